@@ -78,7 +78,7 @@ test('an admin sees how far students are, where they stop, and whom to call', { 
   const row = page.getByRole('row', { name: /Welcome/ });
   await expect(row).toContainText('3 of 4 stop here.');
   await expect(row.getByRole('cell')).toHaveText(['4', '3']);
-  await expect(page.getByText('stop.', { exact: false }).and(page.locator('p.text-coral'))).toHaveCount(1);
+  await expect(page.getByText('stop here.', { exact: false }).and(page.locator('p.text-coral'))).toHaveCount(1);
 
   const missed = page.getByRole('region', { name: 'Students away for 14 days' }).getByRole('listitem');
   await expect(missed).toHaveCount(2);

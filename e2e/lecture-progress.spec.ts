@@ -106,9 +106,9 @@ test('a player that says nothing leaves it to the student', async ({ page }) => 
   await openLecture(page);
   await play(page).click();
   await expect.poll(() => heardBy(page)).toContain('listening');
-  await expect(page.getByText(/^This player does not tell/)).toBeHidden();
+  await expect(page.getByText(/^This player does not report/)).toBeHidden();
   await page.clock.runFor(11_000);
-  await expect(page.getByText(/^This player does not tell/)).toBeVisible();
+  await expect(page.getByText(/^This player does not report/)).toBeVisible();
   await expect.poll(() => progressOf(page, learner)).toMatchObject({ done: 0, last: { topicNo: 1, lecture: 1 } });
   await tick(page).click();
   await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ done: true, how: 'marked' });
@@ -121,7 +121,7 @@ test('a site that nobody knows leaves it to the student at once', async ({ page 
   await playFrom(page, 'unknown', learner.courseId);
   await openLecture(page);
   await play(page).click();
-  await expect(page.getByText(/^This player does not tell/)).toBeVisible();
+  await expect(page.getByText(/^This player does not report/)).toBeVisible();
   await expectNoAxeViolations(page);
 });
 

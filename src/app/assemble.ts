@@ -39,9 +39,11 @@ import { handlers } from './handlers.ts';
 type Pages = {
   editions: Editions;
   fileFolders: string[];
-  /** Source text of the service worker. With null, `/sw.js` makes browsers remove an earlier worker. */
+  /** Source text of the service worker. If it is null, `/sw.js` is a script that makes browsers remove an installed service worker. */
   worker: string | null;
-  /** Default: the catalogue's revision number. The development server passes one that prevents caching of pages. */
+  /**
+   * Revision number by which pages are cached. By default it is the catalogue's. The development server passes one that prevents caching.
+   */
   revision?: Revision;
 };
 
@@ -109,7 +111,10 @@ export function assembleSchool(
   return { app, database, services, stopping, notifier, observeRepeated: metrics.observeRepeated };
 }
 
-/** Number of PostgreSQL connections per process. A single process gets ten. Several processes share twenty, with at least three each. */
+/**
+ * Number of PostgreSQL connections of each process. A single process gets ten. Several processes share twenty, but each gets at least
+ * three.
+ */
 const connectionsOf = (processes: number) => (processes === 1 ? 10 : shareOf(20, 3));
 
 export function connectToServe({ DATABASE_URL, DATA_DIR }: Address, connections: number): Database {
@@ -130,8 +135,8 @@ const retryMilliseconds = 2000;
 type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
- * Migrates as soon as the database answers. It retries while the database is unreachable or locked, and the process is not ready (fault
- * F21). It throws other errors of the database, and errors of `judge`, which runs before each migration.
+ * Migrates the database. While the database is unreachable or locked, it waits and tries again (fault F21). It throws all other errors.
+ * `judge` runs before each attempt and may throw to stop the start.
  */
 export async function migrateWhenReachable(
   { DATABASE_URL, DATA_DIR }: Address,

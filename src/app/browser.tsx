@@ -10,9 +10,9 @@ declare global {
   }
 }
 
-// Decides when to load the application's JavaScript. On a server-rendered page all links already work. A page without forms for a guest
-// loads it at the first touch. A page with a form or a possible session loads it when the browser is idle. A signed-in page is empty
-// without it and loads it at once.
+// Loads and starts the application's JavaScript. On a server-rendered page all links already work, so the code below delays this for most
+// pages. A page without forms for a guest loads it at the first touch. A page with a form or a possible session loads it when the browser
+// is idle. A signed-in page is empty without it, so it loads at once.
 const start = () =>
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(isElsewhere))
@@ -21,8 +21,9 @@ const start = () =>
       throw problem;
     });
 
-// Until the application runs, Back and Forward to a page of an earlier document change only the address. The page is then reloaded.
-// `visit.name` is the address for which the document was loaded. After a reload the address is trusted, so that no browser reloads forever.
+// Before the application runs, Back and Forward may change the address without changing the shown page. The page is then reloaded.
+// `visit.name` is the address for which the document was loaded. After a reload the current address is used instead, because otherwise the
+// page could reload forever.
 const [visit] = performance.getEntriesByType('navigation');
 const isFirst = visit && 'type' in visit && visit.type !== 'reload';
 const cameFor = isFirst ? visit.name : location.href;
@@ -41,7 +42,7 @@ function startWhenIdle(): void {
 const mayBeSignedIn = () => document.cookie.includes('_hint=');
 
 const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-/** Events after which this tab must look for a sign-in in another tab. */
+/** Events after which this tab must check whether the user has signed in in another tab. */
 const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
 
 /** Returns true for a `pointermove` without movement. Browsers fire it when a page appears under a resting pointer. */

@@ -41,7 +41,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
     </StrictMode>
   );
   beforeSignOut.student = tellFirst;
-  // A transition can be interrupted, so a click during hydration is not delayed.
+  // React may interrupt a transition. A click during hydration is therefore handled at once.
   restoreFormState();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
@@ -49,15 +49,18 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
 }
 
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
-/** Milliseconds until the offline files are downloaded, so that a visitor's first click gets the network first. */
+/**
+ * Milliseconds after the start until the browser downloads the files for offline use. The first click of a new visitor is then not slowed
+ * down.
+ */
 const quietMilliseconds = 3000;
 
 const keepForOffline = (router: DataRouter | null) =>
   import('#app/offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
 
 /**
- * Runs before a student's logout. Sends the unsent work on this device, because the logout deletes it. Returns whether to log out. Offline,
- * the module may be missing. The logout then continues.
+ * Runs before a student's logout, which deletes the student's unsent work on this device. Sends that work first. Returns whether to log
+ * out. If the browser is offline and cannot load the code for sending, the logout continues.
  */
 const tellFirst = async (): Promise<boolean> =>
   !hasTyped('student') ||
@@ -76,7 +79,8 @@ function startWithout(problem: unknown): never {
 }
 
 /**
- * Gives the first page of a document its own history key. The router stores scroll positions by key, so a new document starts at its top.
+ * Gives the first page of each loaded document a new history key. The router stores scroll positions by key, so without a new key the page
+ * could get an old scroll position.
  */
 function nameFirstPage(): void {
   history.replaceState({ ...history.state, key: String(performance.timeOrigin) }, '');

@@ -36,7 +36,8 @@ const show = (line: string) => console.log(line);
 
 async function start(environment: Environment): Promise<void> {
   const judge = () => refuseOpening(environment);
-  // Checks that the school may open before the first connection is accepted.
+  // Checks whether the school may open, before it accepts connections. False means that the database cannot be reached yet, so the check is
+  // repeated below.
   let isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
   const chores: Promise<void>[] = [];
@@ -73,7 +74,7 @@ type Doors = {
   address: string;
   services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
   notifier: Notifier;
-  /** Until `open` is called, each request is refused and told to come again. */
+  /** Starts answering requests. Before this is called, each request gets a 503 with `Retry-After`. */
   open: () => void;
   /** Called after the migrations and the sample data. `/readyz` then reports ready. */
   becomeReady: () => void;
@@ -146,7 +147,7 @@ async function openEdition(build: string, language: Language): Promise<Edition> 
   return { assets: readPageAssets(join(folder, 'browser')), renderer: async () => renderer };
 }
 
-/** Returns false while the database is unreachable or locked, so that the caller asks again later. */
+/** Runs `act`. Returns false instead of throwing while the database is unreachable or locked, so that the caller can try again later. */
 async function succeedsNow(act: () => Promise<void>): Promise<boolean> {
   try {
     await act();

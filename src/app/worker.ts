@@ -79,8 +79,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Deletes the student's cached data after a sign-in or logout, before the page gets the answer. A logout deletes it also beforehand, in
- * case it gets no answer.
+ * Sends a sign-in or logout request and deletes the student's cached data before the page gets the answer. For a logout it also deletes the
+ * data before sending, in case no answer comes.
  */
 async function endVisit({ address }: Asked, request: Request): Promise<Response> {
   if (address.endsWith('/logout')) await dropOwnCopies();
@@ -90,8 +90,8 @@ async function endVisit({ address }: Asked, request: Request): Promise<Response>
 }
 
 /**
- * Caches the application in the languages of the open windows. Most files come from the browser's HTTP cache. If a student's data is cached
- * on this device, it adds the student pages, which then open offline without an earlier visit.
+ * Caches the application's files in the languages of all open tabs. Most files come from the browser's HTTP cache. If a student's data is
+ * cached on this device, it also caches the student pages. These then open offline even if they were never visited.
  */
 async function prepare(): Promise<void> {
   const isStudents = (await ownCopies()) !== null;
@@ -146,7 +146,7 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
     patience: patienceForPages,
     find: ({ url }) => findCopy('pages', url),
     keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
-    // A page without a cached document gets the student's empty document. The application then builds the page from cached data.
+    // If a page is not in the cache, uses the empty document of the student pages. The application then builds the page from cached data.
     findElse: findShell,
   },
   shell: {
@@ -193,8 +193,8 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 /**
- * Records the oldest cached answer that a window shows, and returns its time. A page being loaded gets no message, because its window does
- * not exist yet. It asks when it starts.
+ * Records when the oldest cached answer that a window shows was received, and returns that time. A page that is still loading cannot get a
+ * message. It asks for the time when it starts.
  */
 function noteCopy(window: string, copy: Response): string {
   const at = copy.headers.get(keptAt) ?? '';

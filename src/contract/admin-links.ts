@@ -7,7 +7,9 @@ export const adminLinks = {
   invitation: () => pages.invitation.path,
   payments: (state?: string, { q, cursor, rest }: { q?: string; cursor?: string; rest?: 'yes' | undefined } = {}) =>
     addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor, rest }),
-  /** The debts page, or one of its lists. `cursor` is where that list's next page begins. */
+  /**
+   * Without `list`, the page of students who owe money. With `list`, one of its lists. `cursor` marks the start of that list's next page.
+   */
   whoOwes: (list?: string, cursor?: string) => addressOf(pages.adminWhoOwes, {}, { list, cursor }),
   messages: () => pages.adminMessages.path,
   dayBook: (search: { range?: string; by?: string } = {}) => addressOf(pages.adminDayBook, {}, search),
@@ -20,7 +22,10 @@ export const adminLinks = {
   certificates: (q?: string, cursor?: string) => addressOf(pages.adminCertificates, {}, { q: q || undefined, cursor }),
   students: (q?: string, cursor?: string) => addressOf(pages.adminStudents, {}, { q: q || undefined, cursor }),
   student: (id: string) => addressOf(pages.adminStudent, { id }),
-  /** Progress of one course (`id`) or of all. `cursor` is where the next page of absent students begins. */
+  /**
+   * Progress of the course with this `id`, or of all courses without it. `cursor` marks the start of the next page of the list of absent
+   * students.
+   */
   learners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   firstDay: (step?: string) => addressOf(pages.adminFirstDay, {}, { step }),
   school: (part?: 'paying') => addressOf(pages.adminSchool, {}, { part }),

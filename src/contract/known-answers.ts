@@ -31,7 +31,7 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/me': 'admin',
 } satisfies KnownAnswers;
 
-/** Fields that hold a list. The answer may also be that list itself, without an object around it (specification 7.2). */
+/** Fields of answers that hold a list. The server may also send the bare list instead of an object with that field (specification 7.2). */
 const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];
 
 /** Returns whether an answer has the field that screens need. The answer to a deletion only has to be an object. */

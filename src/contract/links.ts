@@ -49,7 +49,10 @@ export const links = {
   security: () => pages.security.path,
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
-  /** The list of enrollments with pending payments. `q` is a course number. `sent` selects enrollments submitted at that time. */
+  /**
+   * The list of enrollments with pending payments. `q` is a course number. `sent` filters by how long ago the enrollment was submitted,
+   * such as `today` or `late`.
+   */
   adminEnrollments: (q?: string, sent?: string) => addressOf(pages.adminEnrollments, {}, { q, sent }),
 };
 

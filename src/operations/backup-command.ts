@@ -81,7 +81,7 @@ async function writeBackup(
   return count;
 }
 
-/** Yields the lines compressed, as far as they are read. If the reader stops early, the source of the lines is stopped too. */
+/** Yields the lines as gzip. If the consumer stops early, reading the lines stops too. */
 async function* compressed(lines: AsyncIterable<string>, count: () => Counted): AsyncGenerator<Uint8Array> {
   const zipped = createGzip({ chunkSize: chunkBytes });
   const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));

@@ -25,7 +25,10 @@ export const BackupEnd = v.object({
   end: v.literal(true),
   rows: v.number(),
   sha256: v.optional(v.string()),
-  /** Number of rows per table, and sums of money (`backups/money-in-backups.ts`). Backups of earlier releases have neither. */
+  /**
+   * `tables` is the number of rows per table, and `money` the sums of money (`backups/money-in-backups.ts`). Both are missing in backups of
+   * earlier releases.
+   */
   tables: v.optional(v.record(v.string(), v.number())),
   money: v.optional(v.record(v.string(), v.number())),
 });

@@ -17,12 +17,12 @@ export type CommandContext = {
 
 export type Command = {
   help: [usage: string, purpose: string][];
-  /** The command works with the schema of any release. For other commands the schema is migrated before. */
+  /** With this, the command runs with the database schema of any release. For all other commands the schema is migrated first. */
   schema?: 'as it is';
-  /** The command may create a school in an empty place, also a deployed school. */
+  /** With this, the command may create the school if DATA_DIR or DATABASE_URL has none, even for a deployed school. */
   begins?: true;
   run(args: string[], context: CommandContext): Promise<void>;
-  /** Called after the command has failed. `database` is null if it could not be reached. */
+  /** Called after the command has failed. `database` is null if the database could not be reached. */
   failed?(args: string[], failure: Failure): Promise<void>;
 };
 

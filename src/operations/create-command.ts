@@ -1,7 +1,10 @@
 import { hasSchool, migrate } from '#base/database/migrate.ts';
 import { type Command, readOptions } from './command.ts';
 
-/** The command `create` refuses a place with a school, also with one of an earlier release. A school exists as soon as its tables do. */
+/**
+ * Creates a new school. Does nothing if DATA_DIR or DATABASE_URL already has a school of any release. A school exists as soon as its tables
+ * exist.
+ */
 export const createCommand: Command = {
   help: [['create', 'create a new, empty school where DATA_DIR or DATABASE_URL says']],
   schema: 'as it is',

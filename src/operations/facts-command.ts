@@ -30,7 +30,7 @@ export const factsCommand: Command = {
     }
     const given = await readJson(file);
     const { logo } = checked({ ...(await findSchool(database)), ...given }, file);
-    // Done before the transaction, because it is slow.
+    // The logo is stored before the transaction begins, because storing it is slow.
     const stored = logo && (await storeImage(database, logo, { field: 'logo' }));
     const changed = await importFacts(database, { ...given, logo: stored }, file);
     terminal.show(

@@ -47,7 +47,7 @@ export function cleanUp(services: Needed): Promise<void> {
     while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();
     await forgetUnusedImages(database, pause);
     await checkSearch(services, pause);
-    // SQLite's write-ahead log still contains deleted texts. It is emptied after rows were deleted.
+    // The write-ahead log of SQLite still contains deleted texts. It is emptied if this run deleted rows.
     if (removed > 0) await emptyLog(database);
   });
 }

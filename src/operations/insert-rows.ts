@@ -103,8 +103,8 @@ const refusal = ({ line }: StoredRow, why: string) => new CommandError(`Line ${l
 type Schema = Map<string, Map<string, boolean>>;
 
 /**
- * Returns why a row does not fit the schema, or null. The database says which columns exist, maybe in an earlier release's schema. The
- * table of columns says what they may contain.
+ * Returns a sentence about why a row does not fit the database, or null if it fits. `schema` has the columns that exist, maybe those of an
+ * earlier release. `tables` says which values a column may have.
  */
 function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   const columns = schema.get(table);

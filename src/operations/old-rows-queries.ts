@@ -10,7 +10,7 @@ type OldRows = {
   table: keyof Tables;
   key: readonly string[];
   columns: readonly string[];
-  /** Seconds after the time in one of `columns` when the row is deleted. */
+  /** Seconds that must have passed since the time in any column of `columns`. Older rows are deleted. */
   age: number;
   only?: RawBuilder<unknown>;
 };
@@ -25,7 +25,7 @@ export const oldRows = [
   { table: 'sms_log', key: ['id'], columns: ['sent_at'], age: codeRules.logSeconds },
   { table: 'admin_invitations', key: ['id'], columns: ['code_ends_at'], age: invitationRules.keptSeconds },
   { table: 'admin_phone_changes', key: ['admin_id'], columns: ['ends_at'], age: 0 },
-  // After these times no client repeats the request.
+  // Clients repeat a request only within these ages, so older keys are not needed.
   { table: 'idempotency_keys', key: ['account_id', 'key'], columns: ['created_at'], age: days(1) },
   { table: 'sent_payments', key: ['student_id', 'key'], columns: ['sent_at'], age: days(90) },
   { table: 'jobs', key: ['id'], columns: ['ended_at'], age: days(30), only: sql`state in ('done', 'failed')` },
@@ -35,7 +35,7 @@ export const oldRows = [
     only: sql`state in ('started', 'failed')`,
   },
   { table: 'gateway_lookups', key: ['enrollment_id', 'reference_key'], columns: ['asked_at'], age: days(30) },
-  // For a day, the deletion of these rows can be undone.
+  // Users can undo the deletion of these rows for a day.
   { table: 'lecture_notes', key: ['id'], columns: ['deleted_at'], age: days(1) },
   { table: 'lecture_materials', key: ['id'], columns: ['removed_at'], age: days(1) },
   { table: 'lecture_questions', key: ['id'], columns: ['removed_at'], age: days(1) },

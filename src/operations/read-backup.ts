@@ -80,7 +80,7 @@ function parseHeader(line: Buffer, file: string): BackupHeader {
 }
 
 function parse(line: Buffer, file: string): unknown {
-  // Checked before decoding, which would silently replace invalid bytes.
+  // Invalid UTF-8 is refused here, because `toString` would silently replace invalid bytes.
   if (!isUtf8(line)) throw notWhole(file);
   try {
     return JSON.parse(line.toString());

@@ -75,7 +75,7 @@ async function runOnDatabase(
     }
     throw error;
   };
-  // In a trial, any command that migrates the schema may create the school, like a start of the server.
+  // In a trial school, a command that migrates the schema may also create the school, as a start of the server does.
   const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
   const work = async () => {
     if (!mayBegin && !(await withSchool(environment, async () => true))) {

@@ -65,7 +65,10 @@ export async function lockSampleCourses(transaction: Transaction): Promise<Sampl
     }));
 }
 
-/** Returns the ids of courses in which a real student is enrolled. Deleted enrollments count too, because they may have been paid. */
+/**
+ * Returns the ids of courses in which a student who is not a sample is enrolled. Deleted enrollments count too, because they may have been
+ * paid.
+ */
 export async function findCoursesInUse(transaction: Transaction): Promise<Set<string>> {
   const coursesOf = (table: 'enrollments' | 'archived_enrollments') =>
     transaction
@@ -94,7 +97,7 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
 export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
-  // The day book counts deleted enrollments that were paid, so the sample ones are set to unpaid.
+  // The day book counts deleted enrollments that were paid. Those of sample students are therefore marked as not paid.
   await transaction.updateTable('archived_enrollments').set({ was_paid: 0 }).where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('gateway_orders').where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();

@@ -51,8 +51,8 @@ function isFilled(file: string): boolean {
 }
 
 /**
- * Returns a sentence that asks the operator to create the school. It is not created without being asked for, because the address may be
- * mistyped.
+ * Returns a sentence that asks the operator to create the school. A school is not created without such a command, because the address may
+ * be mistyped.
  */
 export function noSchoolThere({ DATABASE_URL }: Place): string {
   const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';

@@ -77,8 +77,8 @@ export async function seedSampleSchool(
 }
 
 /**
- * Repeats `work` while another process that is starting holds the lock. Filling the database takes longer than the database waits for a
- * lock.
+ * Repeats `work` while another starting process holds the database lock. That process may need longer to fill the database than the
+ * database waits for a lock.
  */
 async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + longestFillMilliseconds;

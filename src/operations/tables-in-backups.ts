@@ -1,7 +1,7 @@
 import type { Tables } from '#base/database/connect.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 
-/** Rows that are read at once for a backup. Few if a row may be large. */
+/** A table with rows in the backup. `rowsATime` is the number of rows that are read at once, which is small for tables with large rows. */
 type Kept = { rowsATime: number };
 type Left = { left: string };
 

@@ -106,7 +106,7 @@ onEveryEngine(
 
 const renderer: PageRenderer = {
   renderPage: async (url) => {
-    const status = /:idOrSlug|:teacher|404$/.test(url) ? 404 : 200;
+    const status = /:idOrSlug|:teacher|404$|%20$/.test(url) ? 404 : 200;
     return { status, head: '', body: `<div>${new URL(url).pathname}</div>`, data: null };
   },
   renderShell: async () => ({ status: 200, head: '', body: '<div></div>', data: null }),
@@ -132,6 +132,15 @@ onEveryEngine(
         const { slug } = await aCourse(manager, { title: 'Spoken once more' });
         expect(`/courses/${slug}`).toBe(asked);
         expect((await ask(server, asked)).status).toBe(200);
+      }));
+
+    test('is another one than the page of an empty name, whichever was asked for first', () =>
+      overNetwork(school(), async (server) => {
+        for (const path of ['/courses/%20', '/courses/none', '/courses/%20', '/courses/none']) {
+          const { status, body } = await ask(server, path);
+          expect([path, status]).toEqual([path, 404]);
+          expect(body).toContain(`<div>${path === '/courses/none' ? '/courses/:idOrSlug' : path}</div>`);
+        }
       }));
 
     test('is given to nobody who asks for something else', () =>

@@ -11,8 +11,8 @@ import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession, studentSignIn } from '#people/student-accounts/web/session.ts';
 
 /**
- * Admits a signed-in account, and redirects others to the sign-in, which returns to this page (specification 2.2). Each navigation detects
- * an ended session: by a 401 of the loader's calls, or by asking the server.
+ * Admits a signed-in account to the page. Redirects others to the sign-in page, which afterwards returns to this page (specification 2.2).
+ * If the session has ended, each navigation finds out: a call of the page's loader gets a 401, or the server is asked.
  */
 function signedIn({ session, page, message }: SignIn): Guard {
   return async ({ request }, next) => {
@@ -21,8 +21,8 @@ function signedIn({ session, page, message }: SignIn): Guard {
     if (!known && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
-    // A page without a loader makes no call that could fail with 401, so ask the server. A session that has just been loaded need not be
-    // asked again. A loader that makes no call for the account must ask the server itself.
+    // A page without a loader made no call that could have failed with 401, so the server is asked whether the session still exists. This
+    // is not needed if the session was loaded just above.
     else if (known && outcomes.every(({ result }) => result === undefined)) await session.notice();
     if (!session.known()) throw toSignIn();
   };

@@ -137,7 +137,10 @@ function useLate(isWaiting: boolean): boolean {
   return isWaiting && isLate;
 }
 
-/** Scrolls to the top while a skeleton is shown. The router has stored the old scroll position and sets the new one. */
+/**
+ * Scrolls to the top when the skeleton of a slow page appears. The router has already stored the scroll position of the old page, and sets
+ * that of the new page later.
+ */
 function useTopWhile(isLate: boolean): void {
   useLayoutEffect(() => {
     if (isLate) window.scrollTo(0, 0);

@@ -20,8 +20,8 @@ export function useSignedIn(): SignedIn | null {
 }
 
 /**
- * Checks the student's and the admin's session when the application starts. `failed` is true if one of them could not be checked. `retry`
- * checks again and reloads the page's data.
+ * Checks the student's and the admin's session when the application starts. `failed` is true if one of these checks failed. `retry` repeats
+ * both checks and reloads the page's data.
  */
 export function useSessionCheck(): { failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState(false);
@@ -39,7 +39,7 @@ export function useSessionCheck(): { failed: boolean; retry: () => void } {
 export function useOtherTabs(): void {
   useEffect(() => {
     const look = ({ type, target }: Event) => {
-      // Ignores focus on a field of the page, which is not a return to the tab.
+      // Ignores a focus event of a field in the page. Only a focus event of the window means that the user has returned to this tab.
       if (type === 'focus' && target !== window) return;
       if (document.visibilityState === 'hidden' && type !== 'storage') return;
       for (const session of [studentSession, adminSession]) session.lookAgain(type === 'storage');
@@ -53,7 +53,10 @@ export function useOtherTabs(): void {
   }, []);
 }
 
-/** Runs the page's guards again if the session turns out to need a complete profile. The page was shown before the session was known. */
+/**
+ * Runs the page's guards again when the session becomes known and the student must complete the profile first. The page was shown before
+ * the session was known.
+ */
 export function useForcedProfile(): void {
   const session = studentSession.use();
   const { pathname } = useLocation();

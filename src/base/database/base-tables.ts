@@ -18,15 +18,15 @@ import {
   whole,
 } from './column.ts';
 
-// Ids are UUIDv7 made by the application. Lists and documents are JSON texts. Money is whole poisha if the fee may have
-// decimals, else whole taka. The column types also validate rows of earlier schemas that are restored from a backup. A
-// stricter type must still accept values that a later migration corrects.
+// Ids are UUIDv7 made by the application. Lists and nested objects are stored as JSON text. Amounts that may have
+// decimals are stored as whole poisha, others as whole taka. The column types also check rows restored from a backup of
+// an earlier schema. A stricter type must therefore still accept values that a later migration corrects.
 
 // Tables of base itself. `contract/tables/tables.ts` adds those of the product.
 
 /**
- * When a password made by the operator's command expires. Until then its owner can only choose another one. Null if the
- * owner chose the password (ASVS 6.4.1).
+ * Expiry of a first password, which the operator's command generates. The owner can use it only to choose another
+ * password. Null if the owner chose the password (ASVS 6.4.1).
  */
 const firstPasswordEnd = orNull(time);
 
@@ -61,8 +61,8 @@ const admins = {
 };
 
 /**
- * An admin without a row is an owner, because roles were added later. A removed admin keeps the row of `admins`, whose
- * name the history shows.
+ * An admin without a row here is an owner, because roles were added later. A removed admin has the role `removed` here.
+ * The row in `admins` stays, so that the history can show the name.
  */
 const admin_roles = { admin_id: text, role: oneOf([...staffRoles, 'removed']) };
 
@@ -106,12 +106,12 @@ const jobs = {
   id: text,
   /** For example `paid`. A release runs only the kinds that it knows. */
   kind: text,
-  /** Subject, mostly an enrollment's id. Only one job of a kind and subject can wait. */
+  /** Id of the row that the job is about, mostly an enrollment. Two waiting jobs cannot have the same kind and subject. */
   subject: text,
   /** Ids only, because other values could be out of date when the job runs. */
   facts,
   state: oneOf(['waiting', 'working', 'done', 'failed']),
-  /** A waiting job can start from this time. The lease of a running job ends then. */
+  /** The earliest start of a waiting job. A running job whose worker has not ended it by this time is marked as failed. */
   due_at: time,
   lease: orNull(text),
   tries: whole,
@@ -130,7 +130,7 @@ const images = {
   color: text,
   /** Base64url of the ThumbHash. */
   thumbhash: text,
-  /** When it was stored or last linked or unlinked. An unused image is deleted a day later. */
+  /** When the image was uploaded, or when content last began or stopped using it. An unused image is deleted a day later. */
   created_at: made(time),
 };
 
@@ -141,19 +141,19 @@ const documents = {
   id: text,
   /** Bytes. */
   size: whole,
-  /** When it was stored or last linked. An unused document is deleted a day later. */
+  /** When the PDF was last uploaded or linked to content. An unused PDF is deleted a day later. */
   created_at: made(time),
 };
 
 /** Documents are split into parts, so that a slow download does not hold a whole one in memory. */
 const document_parts = { document_id: text, part: whole, bytes };
 
-/** Attempt counters. The key names what is counted (trust L2, R1). */
+/** Counters of limited actions, such as failed logins. The key names the action and the account or network (trust L2, R1). */
 const throttles = {
   key: text,
   count: whole,
   window_ends_at: time,
-  /** How often the key was blocked in a row. Each block lasts twice as long as the last. */
+  /** Number of blocks in the present time window. Each block lasts twice as long as the one before. */
   level: made(whole),
   blocked_until: orNull(time),
 };
@@ -166,7 +166,7 @@ const idempotency_keys = {
   created_at: made(time),
 };
 
-/** Social sign-ins that have not returned from the provider yet (trust G1). */
+/** Social sign-ins that were begun but not finished, because the browser has not returned from the identity provider yet (trust G1). */
 const oidc_attempts = {
   token_hash: text,
   state: text,
@@ -179,10 +179,10 @@ const oidc_attempts = {
 export const counterNames = ['course_number', 'catalogue'] as const;
 const counters = { name: oneOf(counterNames), value: counter };
 
-/** The newest migration of the oldest release that may still run on this schema (`migrate.ts`). */
+/** A release can run on this schema if it has this migration (`migrate.ts`). */
 const understood_from = { migration: text };
 
-/** Tables of `people` that base reads to know who is signed in and with which role. */
+/** Account tables that base itself reads, to find the signed-in account and its role. */
 export const accountTables = { students, admins, admin_roles };
 
 export const baseTables = {

@@ -10,18 +10,24 @@ type Build<Row> = (database: Database, isAsked: IsAsked) => { compile(): Compile
 
 type Answer<Row> = {
   rows: Map<string, Row[]>;
-  /** If the answer has more than `fewRows` rows, a promise chain in which the callers process it one after the other. */
+  /**
+   * Null for a single value or at most `fewRows` rows. Otherwise a promise chain that lets the callers continue one
+   * after another, each in its own turn of the event loop.
+   */
   line: Promise<unknown> | null;
 };
 
 type Together<Row> = { values: Set<string>; answer: Promise<Answer<Row>> };
 
-/** Processing more rows takes long, so each caller then gets its own turn of the event loop (trust I6). */
+/**
+ * Up to this many rows, all callers continue at once. More rows take long to process, so each caller then gets its own
+ * turn of the event loop (trust I6).
+ */
 const fewRows = 32;
 
 /**
- * Returns a function that reads the rows with a value in the column `key`. Calls made in one turn of the event loop, or
- * while a query is running, share one statement. A round trip costs more than the rows.
+ * Returns a function that reads the rows in which the column `key` has a given value. Calls made in one turn of the
+ * event loop, or while a query is running, share one statement, because a round trip costs more than the rows.
  */
 export function batchedQuery<Key extends string, Row extends Record<Key, string>>(key: Key, build: Build<Row>) {
   const select = preparedQuery<{ list: unknown }, Row>((database, given) =>
@@ -36,7 +42,10 @@ export function batchedQuery<Key extends string, Row extends Record<Key, string>
     return { rows: Map.groupBy(rows, (row): string => row[key]), line: isLong ? Promise.resolve() : null };
   }
 
-  /** If the running query fails, the waiting requests fail with it and do not wait for another timeout (trust K5). */
+  /**
+   * Waits for the running query, then reads all `values` with one query. If the running query fails, this one fails too
+   * and does not wait for another timeout (trust K5).
+   */
   async function askAfter(database: Database, values: Set<string>): Promise<Answer<Row>> {
     await (underWay.get(database) ?? endOfTurn()).finally(() => next.delete(database));
     const answer = ask(database, [...values]);
@@ -52,7 +61,7 @@ export function batchedQuery<Key extends string, Row extends Record<Key, string>
   }
 
   return async (database: Database, value: string): Promise<Row[]> => {
-    // A transaction's uncommitted rows must not be shared with other requests.
+    // A transaction queries alone, because its uncommitted rows must not be shared with other requests.
     if (database.isTransaction) return (await ask(database, [value])).rows.get(value) ?? [];
     const together = next.get(database) ?? begin(database);
     together.values.add(value);

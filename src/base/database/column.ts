@@ -2,9 +2,9 @@ import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** The type of a column and the check of a value from outside, such as a backup. */
+/** The TypeScript type of a column's values, and a check for values from outside, such as a backup. */
 export type Column<Type = unknown, Made extends boolean = boolean> = {
-  /** Completes a sentence that begins with "must be". */
+  /** Describes a valid value in errors, after the words "must be". */
   what: string;
   fits: (value: unknown) => value is Type;
   made: Made;
@@ -27,7 +27,7 @@ const column = <Type>(what: string, fits: (value: unknown) => value is Type): Co
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** PostgreSQL refuses NUL and lone surrogates. */
+/** Excludes NUL and lone surrogates, which PostgreSQL refuses. */
 export const text = column(
   'a text',
   (value): value is string => isText(value) && value.isWellFormed() && !value.includes('\0'),
@@ -40,7 +40,7 @@ export const address = column(
 );
 
 const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
-/** The day is compared because `Date` turns February 30 into March 2. */
+/** Compares the day of the month, because `Date` turns February 30 into March 2. */
 const isTime = (value: unknown): value is string =>
   isText(value) && timeForm.test(value) && new Date(value).getUTCDate() === Number(value.slice(8, 10));
 /** ISO 8601 UTC text on both engines. */
@@ -58,7 +58,10 @@ export const whole = wholeFrom(0, 2 ** 31 - 1);
 /** A number that only grows. The limit is half of PostgreSQL's `integer`, so that a restored value can still grow. */
 export const counter = wholeFrom(0, 2 ** 30);
 
-/** A position that only grows. The limit is half of the exact integers (2^53), so that a restored value can still grow. */
+/**
+ * A sequence number, such as that of an audit event. It only grows. The limit is half of 2^53, so that a restored
+ * number can still grow.
+ */
 export const place = wholeFrom(1, 2 ** 52);
 
 export const percent = column(
@@ -74,7 +77,10 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
   column(`one of ${words.join(', ')}`, (value): value is Word => words.some((word) => word === value));
 
 export type JsonColumn<Content> = Column<string, false> & {
-  /** Throws a DamagedValue if the content has another shape. `of` names the row for the error, such as `course 0190…`. */
+  /**
+   * Parses the stored JSON. Throws a DamagedValue if the content does not have the column's shape. `of` names the row
+   * for the error, such as `course 0190…`.
+   */
   read: (stored: string, of: string) => Content;
   write: (content: Content, only?: (name: string, value: unknown) => unknown) => string;
 };
@@ -83,7 +89,7 @@ export class DamagedValue extends Error {
   override readonly name = 'DamagedValue';
 }
 
-/** Creates a JSON column whose content `isShape` accepts. `shape` describes it for errors. */
+/** Creates a JSON column. `isShape` checks the parsed content, and `shape` describes valid content in errors. */
 export function json<Content>(shape: string, isShape: (content: unknown) => content is Content): JsonColumn<Content> {
   const what = `JSON of ${shape}`;
   return {

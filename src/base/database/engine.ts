@@ -18,8 +18,8 @@ import { createSharedReader } from './postgres-reader.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { switchToLog } from './sqlite-log.ts';
 
-// Holds the differences between SQLite and PostgreSQL, together with the drivers imported here. Failures, violations,
-// whole tables and the trigram index have files of their own.
+// Differences between SQLite and PostgreSQL are handled here and in the drivers that this file imports. Errors,
+// constraint violations, whole tables and the trigram index have files of their own.
 
 /**
  * `serve` answers visitors within short time limits. `operate` runs commands such as migrate, back up and restore,
@@ -35,7 +35,7 @@ const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10
 export function sqliteDialect(file: string, purpose: Purpose, wall: () => number): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   switchToLog(database, lockMilliseconds.serve);
-  // Not `full`, because the driver syncs the log itself (sqlite-log.ts).
+  // `normal` and not `full`, because the driver syncs the write-ahead log itself (sqlite-log.ts).
   database.exec('pragma synchronous = normal; pragma foreign_keys = on;');
   // Overwrites deleted content, so that it does not remain in free pages.
   database.exec('pragma secure_delete = on');
@@ -43,12 +43,15 @@ export function sqliteDialect(file: string, purpose: Purpose, wall: () => number
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(now() + Number(seconds) * 1000).toISOString(),
   );
-  // From here on the driver waits for locks without blocking the thread.
+  // From here on SQLite reports a held lock at once, and the driver waits for it without blocking the thread.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockMilliseconds[purpose]);
 }
 
-/** Returns the time of the newest rows in milliseconds, or null. It reads only the last row of each table. */
+/**
+ * Returns the newest time stored in three tables, in milliseconds since 1970, or null if they are empty. It reads only
+ * the last row of each.
+ */
 function newestTime(database: DatabaseSync): number | null {
   const columns = { audit_log: 'at', sessions: 'created_at', enrollments: 'created_at' };
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
@@ -78,9 +81,9 @@ function servingDialect(shared: PoolConfig, connections: number): TransactionalP
     ...shared,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
-    // A statement may wait twice, for its place in the row's lock queue and for the row. The limit of each wait is
-    // above PostgreSQL's deadlock_timeout (1 s). A deadlock, which can be retried, is therefore reported before the
-    // lock timeout.
+    // A statement may wait twice for a row lock, first in the lock's queue and then for the row. Each wait may be
+    // longer than PostgreSQL's deadlock_timeout (1 s). A deadlock, which can be retried, is therefore detected before
+    // the lock timeout.
     lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   };
@@ -88,7 +91,10 @@ function servingDialect(shared: PoolConfig, connections: number): TransactionalP
   return new TransactionalPostgresDialect({ pool: resilientPool(pool, createSharedReader(bounded)) });
 }
 
-/** 24 days, in effect no limit. pg ignores 0, and then a limit of the server or role would apply. */
+/**
+ * The longest timeout in milliseconds, 24 days, which is in effect no limit. pg ignores 0, so the default of the server
+ * or role would apply.
+ */
 const farAway = 2 ** 31 - 1;
 
 const operatingLimits: TimeLimits = {
@@ -184,7 +190,10 @@ export function hasFilledList(
         where json_array_length(element.value, ${sql.lit(`$.${name}`)}) > 0)`;
 }
 
-/** Returns the SQL condition that a value is in a list made by `listOf`. The statement is the same for any length of the list. */
+/**
+ * Returns the SQL condition that `looked` is one of the values in `list`, a parameter made by `listOf`. The statement's
+ * text does not depend on the number of values.
+ */
 export function isOneOf(
   database: QueryExecutorProvider,
   looked: RawBuilder<unknown>,
@@ -197,8 +206,8 @@ export function isOneOf(
 }
 
 /**
- * Returns the SQL condition that a value is among the results of a one-column query. It uses an index on `looked`. With
- * a plain `in`, PostgreSQL would scan the table for some thousands of results.
+ * Returns the SQL condition that `looked` is among the results of a one-column query. PostgreSQL then uses an index on
+ * `looked`. With a plain `in` and some thousands of results it would scan the whole table.
  */
 export const isAmong = (
   database: QueryExecutorProvider,

@@ -1,5 +1,5 @@
 import { membersOf } from '#base/shared/members-of.ts';
-// Classifies every error code with which a database refuses a statement.
+// Classifies the errors of SQLite, PostgreSQL and PgBouncer by their codes.
 
 export type DatabaseTrouble =
   | 'full'
@@ -22,7 +22,10 @@ type Kind =
   | 'unique'
   | 'points_nowhere';
 
-/** For each kind, the problem shown to the operator, and whether it is temporary (`away`). Visitors are then asked to try again. */
+/**
+ * For each kind of failure, the problem shown to the operator, and whether it is temporary (`away`). Visitors are asked
+ * to try again after a temporary one.
+ */
 const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = {
   absent: { trouble: null, away: true },
   slow: { trouble: null, away: true },
@@ -42,8 +45,7 @@ const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = 
   points_nowhere: { trouble: null, away: false },
 };
 
-// https://www.sqlite.org/rescode.html. Keys are extended codes, or their lower eight bits where the extended code adds
-// nothing.
+// Keys are SQLite's extended result codes, or the lower eight bits for all other extended codes (https://www.sqlite.org/rescode.html).
 const sqliteKinds: Record<number, Kind> = {
   3: 'forbidden',
   5: 'locked',
@@ -67,11 +69,11 @@ const sqliteKinds: Record<number, Kind> = {
 
 const missingPart = /no such (?:table|column)|has no column named/;
 
-// https://www.postgresql.org/docs/current/errcodes-appendix.html. Keys are codes, or the two characters of a whole
-// class.
+// Keys are PostgreSQL's error codes, or the first two characters for all other codes of a class
+// (https://www.postgresql.org/docs/current/errcodes-appendix.html).
 const postgresKinds: Record<string, Kind | null> = {
   '08': 'absent',
-  // Protocol violation. The server is reachable.
+  // A protocol violation, which shows that the server is reachable.
   '08P01': null,
   '23503': 'points_nowhere',
   '23505': 'unique',
@@ -109,12 +111,15 @@ const networkAbsent = new Set([
 const poolAbsent =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|Query read timeout|Client has encountered/;
 
-/** PgBouncer uses this code for all its own errors. The texts of `behindPoolerAbsent` mean that the server behind it does not answer. */
+/**
+ * PgBouncer reports all its own errors with this code. The texts in `behindPoolerAbsent` mean that PgBouncer cannot
+ * reach the database server.
+ */
 const poolerCode = '08P01';
 const behindPoolerAbsent =
   /server login has been failing|query_wait_timeout|server conn crashed|no more connections allowed|client_login_timeout/;
 
-/** Returns null if it is not a database error, or one that only a code change can fix. */
+/** Returns the kind of a database failure. Null for other errors, and for database errors that only a code change can fix. */
 function kindOf(error: unknown): Kind | null {
   const { code, errcode, syscall, message = '' } = membersOf(error);
   if (typeof errcode === 'number') {
@@ -122,7 +127,7 @@ function kindOf(error: unknown): Kind | null {
     return sqliteKinds[errcode] ?? sqliteKinds[errcode & 0xff] ?? null;
   }
   if (typeof code !== 'string') return poolAbsent.test(String(message)) ? 'absent' : null;
-  // The driver calls `fdatasync`, because it syncs SQLite's log itself (sqlite-log.ts).
+  // `fdatasync` is called for SQLite's write-ahead log, which the driver syncs itself (sqlite-log.ts).
   if (syscall === 'fdatasync') return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unreadable';
   // A missing socket file means that a local server is not running. Other missing files are not temporary.
   if (networkAbsent.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'absent';
@@ -164,12 +169,12 @@ export const changedBeforeLock = (): Error =>
   Object.assign(new Error('What was read before it was locked has changed since.'), { code: '40001' });
 
 /**
- * Whether the transaction was rolled back because of another transaction and can be retried (fault F23). On SQLite
- * writers wait instead.
+ * Whether the transaction was rolled back because it conflicted with another one, so that it can be retried (fault
+ * F23). On SQLite writers wait for each other instead.
  */
 export function isTransactionConflict(error: unknown): boolean {
   const kind = kindOf(error);
   if (kind === 'deadlock' || kind === 'serialization') return true;
-  // The caller may get this error as the `cause` of another one, such as that of `refuseUncounted`.
+  // The conflict may be the `cause` of another error, such as the refusal thrown by `refuseUncounted`.
   return error instanceof Error && error.cause !== undefined && isTransactionConflict(error.cause);
 }

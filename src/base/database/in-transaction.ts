@@ -6,8 +6,8 @@ const mostRetries = 3;
 const pauseMilliseconds = 20;
 
 /**
- * Runs `work` in a transaction. After a deadlock or serialization failure it runs again, at most three times (fault
- * F23). `work` must therefore change only the database and cookies, which the last run overwrites.
+ * Runs `work` in a transaction. After a deadlock or serialization failure it runs `work` again, at most three times
+ * (fault F23). `work` may therefore change only the database and cookies, which each run sets again.
  */
 export async function inTransaction<Result>(
   database: Database,

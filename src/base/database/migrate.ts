@@ -114,8 +114,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * The newest migration of the oldest release that may still run on this schema. A migration that breaks earlier
- * releases sets this to its own name. CHANGELOG.md then says that only a backup leads back (decision 44).
+ * A release can run on this schema if it has this migration. A migration that breaks earlier releases sets this to its
+ * own name. CHANGELOG.md then says that only a backup leads back to those releases (decision 44).
  */
 const oldestThatUnderstands = '0040-understood-from';
 
@@ -124,14 +124,14 @@ export const migrationNames = Object.keys(migrations);
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 const migratorOf = (database: Database) => new Migrator({ db: database, provider });
 
-/** Thrown if a newer release has changed the schema so that this one could damage data (trust K2). */
+/** Thrown if a newer release has changed the schema in a way that this release does not support and could damage data (trust K2). */
 export class NewerDatabaseError extends Error {
   constructor() {
     super('The database was changed by a newer release of the school. Start that one.');
   }
 }
 
-/** Thrown if the role may not create tables. Since PostgreSQL 15 only the database's owner may do so by default. */
+/** Thrown if PostgreSQL's role may not create tables. Since PostgreSQL 15 only the database's owner may do so by default. */
 export class NoTablesAllowed extends Error {
   constructor() {
     super(
@@ -140,7 +140,7 @@ export class NoTablesAllowed extends Error {
   }
 }
 
-/** Throws NoTablesAllowed before the first migration if PostgreSQL's role lacks the privilege to create tables in the schema. */
+/** Throws NoTablesAllowed if the database was never migrated and PostgreSQL's role may not create tables in the schema. */
 async function refuseWithoutRight(transaction: Database): Promise<void> {
   if (!isPostgres(transaction) || (await listTables(transaction)).has('kysely_migration')) return;
   const { rows } = await sql<{ may: boolean | null }>`
@@ -161,8 +161,8 @@ export async function migrate(database: Database): Promise<void> {
     throwFailure(await migratorOf(transaction).migrateToLatest());
     await writeOldestThatUnderstands(transaction);
   };
-  // Everything is in one transaction, because Kysely's own lock belongs to the session. A pooler would leave that lock
-  // on a connection used by others.
+  // All migrations run in one transaction, with a lock of that transaction. Kysely's own lock belongs to the session,
+  // and a pooler would leave it on a connection used by others.
   await (database.isTransaction ? work(database) : database.transaction().execute(work));
 }
 
@@ -174,7 +174,7 @@ export async function isNewerButUnderstood(database: Database): Promise<boolean>
   return row !== undefined && migrationNames.includes(row.migration);
 }
 
-/** Writes only on change, because the school's database role may lack the privilege to write this table. */
+/** Writes only if the stored value differs, because the database role may lack the privilege to write this table. */
 async function writeOldestThatUnderstands(transaction: Database): Promise<void> {
   const table = 'understood_from';
   const rows = await transaction.selectFrom(table).select('migration').execute();

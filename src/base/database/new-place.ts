@@ -8,7 +8,10 @@ import { createPrivateFile } from './private-file.ts';
 
 export type NewPlace = { file: string; folders: string[] };
 
-/** Creates the folder and the SQLite file if missing. Returns null if the file existed. */
+/**
+ * Creates the data folder and an empty SQLite file. Returns the file and the new folders for `removePlace`, or null if
+ * the file already existed.
+ */
 export function makePlace(dataFolder: string): NewPlace | null {
   const first = mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = databaseFileIn(dataFolder);
@@ -21,7 +24,10 @@ function foldersFrom(first: string, last: string): string[] {
   return folders;
 }
 
-/** Returns whether the database is empty and has no other connection. SQLite leaves WAL mode only on its last connection. */
+/**
+ * Returns whether the database is empty and has no other connection. It tests that by leaving WAL mode, which SQLite
+ * allows only on the last connection.
+ */
 export async function isUnused(database: Database): Promise<boolean> {
   try {
     if (await hasSchool(database)) return false;
@@ -32,7 +38,7 @@ export async function isUnused(database: Database): Promise<boolean> {
   }
 }
 
-/** Removes a new database and its new folders. A folder that has other content by now stays. */
+/** Removes a new SQLite file and its new folders. A folder to which other files were added stays. */
 export function removePlace({ file, folders }: NewPlace): void {
   rmSync(file, { force: true });
   try {

@@ -5,8 +5,8 @@ const rowsAPage = 100;
 
 /**
  * Yields all rows of a query in pages, ordered by `columns` (keyset pagination). The query must select these columns.
- * They are never null, and together they are unique. No connection is held between pages, so rows that are written
- * during the walk may be missing.
+ * They must never be null and must be unique together. No connection is held between pages, so rows inserted meanwhile
+ * may be missing.
  */
 export async function* pagesOf<Table extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,

@@ -5,12 +5,12 @@ const files = new Set(['ca', 'cert', 'key']);
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 
 const strongest = 'verify-full';
-/** pg currently treats these modes as verify-full, with a warning. Its next version will weaken them. */
+/** Modes that pg now treats as verify-full, with a warning. The next version of pg will check less in these modes. */
 const weaker = /^(?:prefer|require|verify-ca)$/;
 
 /**
- * Makes `sslmode` explicit, so that every version of pg treats it the same. With `uselibpqcompat` the weaker modes keep
- * their meaning, so the URL is returned as it is.
+ * Makes `sslmode` explicit, so that every version of pg treats it the same. With the parameter `uselibpqcompat` the URL
+ * is returned unchanged, because the user then wants the weaker modes.
  */
 export function explicitAddress(url: string): string {
   const address = URL.parse(url);
@@ -22,23 +22,22 @@ export function explicitAddress(url: string): string {
 }
 
 /**
- * Returns whether the connection is private. The server is either on this machine (a loopback address or socket
- * folder), or it proves its host name by a certificate. The URL is parsed by pg, because later parameters override
- * earlier ones and `host` overrides the host name. Throws if a file in `sslrootcert`, `sslcert` or `sslkey` cannot be
- * read.
+ * Returns whether the connection is safe from interception. The server is either on this machine (a loopback address or
+ * socket folder), or must prove its host name by a certificate. pg parses the URL, because `host` and later parameters
+ * override earlier ones. Throws if a file in `sslrootcert`, `sslcert` or `sslkey` cannot be read.
  */
 export function isTrustedWay(url: string): boolean {
   const { host, ssl }: { host: string; ssl: unknown } = new Client({ connectionString: explicitAddress(url) });
   if (thisMachine.test(host)) return true;
   if (URL.parse(url)?.searchParams.getAll('sslmode').at(-1) !== strongest) return false;
-  // Certificate files only make TLS checks stricter. Any other option could weaken them.
+  // Certificate files only make the TLS checks stricter. Any other TLS option could weaken them.
   return typeof ssl === 'object' && ssl !== null && Object.keys(ssl).every((name) => files.has(name));
 }
 
 const certificateCodes =
   /^(?:CERT_|ERR_TLS_|ERR_SSL_|SELF_SIGNED_|DEPTH_ZERO_|UNABLE_TO_|HOSTNAME_MISMATCH|INVALID_CA)/;
 
-/** Whether the server failed to prove its identity, by a rejected certificate or none. Connecting again would not help. */
+/** Whether the server sent no certificate or one that was rejected. Connecting again would not help. */
 export function isUnprovenServer(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   return (

@@ -49,7 +49,7 @@ class LimitingPostgresDriver extends PostgresDriver {
   }
 }
 
-/** Kysely's own key, so that releases without this file wait for the same lock. */
+/** The number of Kysely's own migration lock, so that releases without this file wait for the same lock. */
 const migrationLock = sql.lit('3853314791062309107');
 /** One hour, as in Kysely, because the migrations of another process can take long. */
 const migrationMilliseconds = sql.lit(String(60 * 60 * 1000));
@@ -62,8 +62,8 @@ export async function lockMigrations(transaction: QueryExecutorProvider): Promis
 }
 
 /**
- * Inside of a transaction it takes a lock of that transaction. After a failure Kysely's session lock could not be
- * released, and that error would hide the cause.
+ * Inside of a transaction, migrations take a lock that ends with the transaction. Kysely's session lock could not be
+ * released after a failure, and that second error would hide the first one.
  */
 class TransactionalPostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock(database: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {

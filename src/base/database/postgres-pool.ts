@@ -110,8 +110,8 @@ async function connectInTime(pool: Pool, milliseconds: number): Promise<PoolClie
 }
 
 /**
- * Returns a client that no longer uses its connection after a statement was not answered in time, even for a rollback.
- * Its release closes the connection.
+ * Returns a client that no longer uses its connection after a statement timed out, even for a rollback. Releasing the
+ * client then closes the connection.
  */
 function withoutSilence(client: PoolClient, patience: Patience): PostgresPoolClient {
   let silence: Error | undefined;

@@ -7,9 +7,9 @@ const everyMilliseconds = 2000;
 const lastWrites = new WeakMap<Database, number>();
 
 /**
- * Throws if the database answers but accepts no writes, such as a standby after a failover, or a full, broken or
- * read-only disk. On a standby the update of no rows fails. SQLite finds disk problems only when it writes a page. A
- * lock held by another program is ignored.
+ * Throws if the database answers but accepts no writes, such as a PostgreSQL standby, or a full, broken or read-only
+ * disk. A standby refuses even an update of no rows. SQLite finds disk problems only when it writes a page. A lock held
+ * by another program is ignored.
  */
 export async function refuseReadOnly(database: Database): Promise<void> {
   try {
@@ -24,7 +24,7 @@ export async function refuseReadOnly(database: Database): Promise<void> {
 async function writePage(database: Database): Promise<void> {
   const now = performance.now();
   if (now - (lastWrites.get(database) ?? Number.NEGATIVE_INFINITY) < everyMilliseconds) return;
-  // Writes a page. No other code uses `user_version`.
+  // Sets a number that no other code uses, so that SQLite writes a page of its file.
   await sql`pragma user_version = 0`.execute(database);
   lastWrites.set(database, now);
 }

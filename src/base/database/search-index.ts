@@ -12,8 +12,8 @@ export const hasOwnLetters = (database: Database, table: SearchTable) =>
   isPostgres(database) || table === 'enrollment_search';
 
 /**
- * SQL conditions of a search. `contains` tests the text of a row with the alias `found`. `isWanted` and `hasOwnWords`
- * look into other tables for the position of the alias `named`.
+ * SQL conditions of a search. `contains` tests a row's text under the alias `found`. `isWanted` and `hasOwnWords` test
+ * other tables by the position of that row, under the alias `named`.
  */
 export type Asked = {
   table: SearchTable;
@@ -27,28 +27,31 @@ export type Positions = RawBuilder<unknown>;
 const sampled = 400;
 const mostPieces = 6;
 /**
- * A trigram is rare if at most one text in 100 contains it. A more frequent one is used only if it narrows the matches
- * to less than `narrowedShare`.
+ * A trigram is rare if at most one sampled text in 100 contains it. A more frequent one is used only if it reduces the
+ * number of matching samples to less than `narrowedShare`.
  */
 const rareShare = 0.01;
 const narrowedShare = 0.75;
-/** If more trigrams begin with a text of one or two letters, the index is not used for that text. With two letters dozens begin. */
+/**
+ * A text of one or two letters is looked up by all trigrams that begin with it. If these are more than this number, the
+ * index is not used for that text.
+ */
 const mostTerms = 400;
 const lastLetter = '\u{10ffff}';
 
-/** Searches all texts from one position up to another, exclusive. */
+/** Returns the query for matching texts at the positions from `from` up to `before`, exclusive. */
 export const everyText = (asked: Asked, from: number, before: number): Positions =>
   texts(asked, rowsOf(asked), sql`found.position >= ${from} and found.position < ${before}`);
 
-/** Searches the texts at known positions, which already satisfy `isWanted`. */
+/** Returns the query for matching texts at the given positions, which already satisfy `isWanted`. */
 export const namedTexts = (asked: Asked, positions: Positions): Positions =>
   texts({ ...asked, isWanted: sql`true` }, rowsOf(asked), sql`found.position in (${positions})`);
 
 const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
 
 /**
- * Tests the text first, and `isWanted` and `hasOwnWords` only for matches. `materialized` forces this order. PostgreSQL
- * overestimates these two conditions so much that it would JIT-compile the statement.
+ * Tests the text first, and `isWanted` and `hasOwnWords` only for rows with a matching text. `materialized` forces this
+ * order. PostgreSQL overestimates the cost of these two conditions so much that it would JIT-compile the statement.
  */
 const texts = (
   { contains, isWanted, hasOwnWords }: Asked,
@@ -58,13 +61,16 @@ const texts = (
   with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
   select named.position from named where ${isWanted} and ${hasOwnWords}`;
 
-/** Positions from `at` to `last`, up or down. The first `reach` positions probably contain enough matches. */
+/** A range of positions to search, from `at` up or down to `last`. The first `reach` positions probably contain enough matches. */
 type Part = { at: number; last: number; reach: number };
 
-/** A match contains all texts of `all`, and at least one text of each list in `oneOfEach`. Those lists narrow the candidates less. */
+/** A match contains all texts of `all`, and at least one text of each list in `oneOfEach`. */
 export type WantedTexts = { all: string[]; oneOfEach: string[][] };
 
-/** Returns portions of candidate texts in order. Null if the index cannot narrow them, as with one frequent letter alone. */
+/**
+ * Returns queries for the candidates, each for the next range of positions. Null if the index cannot reduce the
+ * candidates, as with one frequent letter alone.
+ */
 export async function indexedTexts(
   database: Database,
   wanted: WantedTexts,
@@ -91,8 +97,8 @@ function* portions({ at: begin, last, reach }: Part, bounded: Bounded): Generato
 }
 
 /**
- * Returns trigrams, or a whole text that is shorter than three letters. A row must contain, for each outer list, all
- * trigrams of one of its inner lists.
+ * Returns pieces to look up in the index. A piece is a trigram, or a whole text of one or two letters. For each outer
+ * list, a row must contain all pieces of at least one inner list.
  */
 function chosenPieces({ all, oneOfEach }: WantedTexts, sample: string[]): string[][][] {
   const narrowest = narrowestPieces(all, sample);
@@ -106,8 +112,8 @@ const countWith = (pieces: string[], texts: string[]) =>
   texts.filter((text) => pieces.every((piece) => text.includes(piece))).length;
 
 /**
- * Returns the most selective trigrams of these texts. A row that contains all the texts contains them all. Letters are
- * code points, as in `length` and `substr` of both databases.
+ * Returns the trigrams of these texts that reduce the candidates most. A row that contains all the texts contains these
+ * trigrams too. Letters are code points, as in `length` and `substr` of both databases.
  */
 function narrowestPieces(texts: string[], sample: string[]): string[] {
   const counted = [...new Set(texts.flatMap(piecesOf))]
@@ -140,7 +146,7 @@ function postgresTexts(asked: Asked, pieces: string[][][]): Bounded {
     texts(asked, rowsOf(asked), sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
 }
 
-/** Returns an FTS5 query. Null if it would need too many terms, '' if nothing can match. */
+/** Returns an FTS5 query for the pieces. Null if it would need too many trigrams, '' if nothing can match. */
 async function sqliteQuery(database: Database, pieces: string[][][]): Promise<string | null> {
   const parts: string[] = [];
   for (const choices of pieces) {
@@ -159,7 +165,7 @@ async function sqliteQuery(database: Database, pieces: string[][][]): Promise<st
 
 const oneOf = (terms: string[]) => `(${terms.map((term) => `"${term.replaceAll('"', '""')}"`).join(' OR ')})`;
 
-/** FTS5 limits its scan only by integers, but JavaScript numbers are bound as floats. The casts make them integers. */
+/** The casts are needed because FTS5 limits its scan only by integers, and JavaScript numbers are bound as floats. */
 function sqliteTexts(asked: Asked, query: string): Bounded {
   const rows = sql`enrollment_letters cross join ${rowsOf(asked)} on found.position = enrollment_letters.rowid`;
   return (from, before) => {
@@ -189,16 +195,16 @@ const pagesAStep = 64;
 const pauseMilliseconds = 20;
 
 /**
- * Removes trigrams of deleted and changed texts from the index's pages, where they are only marked as deleted. It
- * merges the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command) with pauses for other writers.
- * Then it empties the write-ahead log, which holds old pages. PostgreSQL's vacuum does the same.
+ * Removes deleted texts for good from SQLite's index, which at first only marks their trigrams as deleted. It merges
+ * the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command) with pauses for other writers. Then it
+ * empties the write-ahead log, which holds old pages. PostgreSQL's vacuum does the same.
  */
 export async function forgetLetters(
   database: Database,
   pause: () => Promise<void> = () => wait(pauseMilliseconds),
 ): Promise<void> {
   if (isPostgres(database)) return;
-  // A negative number starts merging the whole index, as `optimize` does.
+  // A negative number makes FTS5 begin a merge of the whole index, as its command `optimize` does.
   for (let pages = -pagesAStep; await changesByMerging(database, pages); pages = pagesAStep) await pause();
   await emptyLog(database);
 }

@@ -15,7 +15,10 @@ import { asKyselyDatabase } from './sqlite-statements.ts';
 
 const pollMilliseconds = 10;
 
-/** SQLite for Kysely with several processes on one file. A statement waits at most `lockMilliseconds` for another process's writes. */
+/**
+ * Kysely's SQLite dialect for several processes that share one file. A statement waits at most `lockMilliseconds` while
+ * another process writes.
+ */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #lockMilliseconds: number;
@@ -26,7 +29,10 @@ export class SharedSqliteDialect extends SqliteDialect {
     this.#lockMilliseconds = lockMilliseconds;
     this.#reader = createThreadReader(database.location() ?? '');
   }
-  /** SQLite can roll back schema changes. All migrations of a start are therefore one transaction, which holds the write lock. */
+  /**
+   * Returns an adapter with which Kysely runs all migrations in one transaction, because SQLite can roll back schema
+   * changes. That transaction holds the write lock.
+   */
   override createAdapter(): SqliteAdapter {
     return new SharedSqliteAdapter(this.#reader, this.#database.location() ?? '');
   }
@@ -43,7 +49,7 @@ export class SharedSqliteAdapter extends SqliteAdapter {
     this.reader = reader;
     this.file = file;
   }
-  /** There is one connection, for which this driver queues the callers itself. */
+  /** True, although there is only one connection, because this driver queues the callers itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -91,7 +97,7 @@ class SharedSqliteDriver extends SqliteDriver {
     const begin = settings.accessMode === 'read only' ? 'begin deferred' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
-  /** When the disk is full, SQLite rolls back by itself. A second rollback would fail and hide the first error. */
+  /** SQLite rolls back by itself when the disk is full. A second rollback would fail and hide the first error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
@@ -99,7 +105,7 @@ class SharedSqliteDriver extends SqliteDriver {
 
 type Turns = ReturnType<typeof createTurns>;
 
-/** Milliseconds of consecutive quick reads before the event loop gets a turn. */
+/** Milliseconds for which quick reads may follow one another before the event loop gets a turn. */
 const mostTogether = 2;
 
 /**
@@ -130,8 +136,8 @@ function createTurns() {
 }
 
 /**
- * Retries a statement while another process holds the write lock. SQLite's own waiting would block the thread. Outside
- * of a transaction, other callers use the connection meanwhile, as they may only want to read.
+ * Retries a statement while another process holds the write lock, because SQLite's own waiting would block the thread.
+ * Outside of a transaction, other callers may use the connection between two tries.
  */
 function waitForLock(
   connection: DatabaseConnection,
@@ -159,9 +165,9 @@ function waitForLock(
 }
 
 /**
- * Syncs writes to disk before the caller continues or another caller in this process gets the connection. An
- * acknowledged write is therefore on disk. Another process may see a write some milliseconds before it is synced, but
- * its own writes are stored after it.
+ * Syncs a write to disk before its caller continues and before other callers in this process get the connection.
+ * Another process may see the write some milliseconds earlier. Writes of that process follow it in the log, so they are
+ * never stored without it.
  */
 function waitForDisk(connection: DatabaseConnection, database: DatabaseSync, log: LogSync): DatabaseConnection {
   return {

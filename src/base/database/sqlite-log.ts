@@ -7,17 +7,16 @@ const writesNothing = /^\s*(select|explain|pragma|rollback)\b/i;
 export const mayWrite = (text: string) => !writesNothing.test(text);
 
 /**
- * Creates a function that syncs SQLite's write-ahead log in Node's thread pool. Waiting for the disk is most of a
- * write's cost, and SQLite would do it on the main thread. It makes the same system call as `synchronous = full`. A
- * second file descriptor is harmless, as SQLite takes no locks on the log, and the log is not replaced while the
- * database is open.
+ * Creates a function that syncs SQLite's write-ahead log to disk in Node's thread pool, because SQLite would block the
+ * main thread. The system call is the same as with `synchronous = full`. A second file descriptor is harmless, as
+ * SQLite takes no locks on the log and does not replace it while the database is open.
  */
 export function createLogSync(file: string | null) {
   let log: number | undefined;
   let broken: Error | undefined;
   return {
     async sync(): Promise<void> {
-      // After a failed sync, later writes follow lost ones in the log and would be lost as well.
+      // After a failed sync, later writes would follow lost ones in the log, so they would be lost too.
       if (broken) throw broken;
       log ??= openLog(`${file}-wal`);
       const { promise, resolve, reject } = Promise.withResolvers<void>();

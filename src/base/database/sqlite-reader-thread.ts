@@ -4,7 +4,7 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { Answer, Question } from './sqlite-reader.ts';
 import { asKyselyDatabase } from './sqlite-statements.ts';
 
-// The thread that sqlite-reader.ts starts. It answers questions in order and only reads.
+// A worker thread started by sqlite-reader.ts. It only reads, and runs queries in the order in which they arrive.
 
 const lockMilliseconds = 2000;
 
@@ -15,7 +15,7 @@ function answer({ text, values }: Question): Answer<unknown> {
   try {
     return { rows: database.prepare(text).all(values) };
   } catch (error) {
-    // The answer is no Error, because its code would be lost between threads (structured cloning).
+    // Returns plain fields instead of an Error, because structured cloning between threads would drop the error's code.
     const { message, code, errcode } = membersOf(error);
     return { failure: { message: String(message), code, errcode } };
   }

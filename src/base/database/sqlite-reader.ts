@@ -8,7 +8,7 @@ export type ThreadReader = {
   close(): Promise<void>;
 };
 
-/** A thread takes some 20 MiB. It starts with the first question and ends after this time without one. */
+/** The reader thread starts with the first query and ends after this time without one. It takes some 20 MiB. */
 const usualIdleMilliseconds = 60_000;
 
 export function createThreadReader(file: string, idleMilliseconds = usualIdleMilliseconds): ThreadReader {

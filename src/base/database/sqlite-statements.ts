@@ -3,7 +3,10 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { LogSync } from './sqlite-log.ts';
 
-/** More than the program's fixed statements. Statements whose number of parameters varies are evicted when the cache is full. */
+/**
+ * More than the number of statements with a fixed text. Statements with a varying number of parameters are evicted when
+ * the cache is full.
+ */
 const mostStatements = 500;
 
 /** Caches prepared statements, as preparing costs more than running. SQLite prepares them again after a schema change. */
@@ -19,7 +22,7 @@ export function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteD
   return { close, prepare: (text) => statements.memo(text) };
 }
 
-/** Matches `select *`, which returns other columns after a schema change. Its column names must not be cached. */
+/** Matches statements that return all columns (`*`). Their column names must not be cached, because a schema change can add columns. */
 const allColumns = /(?:\bselect|\breturning|[,.])\s*\*/i;
 
 /**

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 
 const names = new Map<string, string>();
 
-/** Names a statement by a hash of its text, so that releases that share connections never use one name for two statements. */
+/**
+ * Names a prepared statement by a hash of its text. Two releases that share connections then never use one name for
+ * different statements.
+ */
 export function nameStatement(text: string): void {
   names.set(text, `kept_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`);
 }

@@ -7,8 +7,8 @@ import { isReferenceViolation, isUniqueViolation } from './failure.ts';
 export type Violation = { what: 'twice' | 'points nowhere'; columns: string[] };
 
 /**
- * Returns `twice` if another row has the same unique columns, or `points nowhere` if no row has the id in these
- * columns. Null for other errors.
+ * Returns the constraint that a failed write violated, and its columns. `twice` means that another row has the same
+ * unique values. `points nowhere` means that no row has the referenced id. Null for other errors.
  */
 export async function violationOf(
   transaction: Transaction,

@@ -12,7 +12,7 @@ export async function listTables(database: Database): Promise<Set<string>> {
   return new Set((await query.execute(database)).rows.map(({ name }) => name));
 }
 
-/** Returns table → column → whether it may be null. It reads the actual schema, which may be of an earlier release. */
+/** Returns, by table and column, whether the column may be null. It reads the actual schema, which may be of an earlier release. */
 export async function listColumns(database: Database): Promise<Map<string, Map<string, boolean>>> {
   const found = await database.introspection.getTables();
   return new Map(
@@ -87,7 +87,7 @@ export async function holdTables(transaction: Transaction, tables: readonly (key
   );
 }
 
-/** Moves PostgreSQL's sequences past restored rows. Otherwise the next number would be taken. */
+/** Sets PostgreSQL's sequences past the restored rows, so that the next generated number is not already in use. */
 export async function moveSequences(transaction: Transaction): Promise<void> {
   if (!isPostgres(transaction)) return;
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
@@ -105,8 +105,8 @@ export async function moveSequences(transaction: Transaction): Promise<void> {
 }
 
 /**
- * Returns damage of files and references, in the database's own words. On PostgreSQL it finds only constraints that
- * were not validated, as each write checks references.
+ * Returns the damage that the database finds in its file and references, in the database's own words. On PostgreSQL
+ * only constraints that were never validated are found, because each write checks references.
  */
 export async function findDamage(database: Database): Promise<string[]> {
   if (isPostgres(database)) {

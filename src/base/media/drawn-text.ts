@@ -11,7 +11,7 @@ const invisible = /(?!(?<=[\u0980-\u09ff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cn}]/gu
 
 const plain = (text: string) => text.normalize('NFC').replace(notDrawn, (sign) => sign.normalize('NFKC'));
 
-/** Returns the text as a drawn page shows it, without characters that its fonts lack. */
+/** Returns the text without characters that the fonts of drawn pages, such as certificates, lack. */
 export const drawnText = (text: string): string =>
   plain(text).replace(notDrawn, '').replace(/\s+/g, ' ').replace(invisible, '').trim();
 

@@ -11,7 +11,7 @@ type PageFormat = (typeof pageFormats)[number];
 
 export type StoredImage = {
   id: string;
-  /** Size of the original, upright. */
+  /** Size of the original in pixels, after it was turned upright. */
   width: number;
   height: number;
   color: string;

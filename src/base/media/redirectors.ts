@@ -1,7 +1,7 @@
 import { cleanAddress, publicAddress } from './video-address.ts';
 import { parameter } from './video-sites.ts';
 
-/** Hosts that redirect, with the prefix of the paths that do so. '' means all paths. */
+/** Hosts that redirect links, and the prefix of the paths that redirect. '' means all paths. */
 const redirectors: Record<string, string> = {
   ...{
     'l.facebook.com': '',
@@ -26,7 +26,10 @@ const isRedirector = ({ hostname, pathname }: URL) => {
 const targets = ['u', 'q', 'url', 'continue', 'to', 'z', 'lite_url'];
 const mostRedirectors = 4;
 
-/** Returns the target of a redirecting address, such as chats make, without requesting it. Returns other addresses unchanged. */
+/**
+ * Returns the target of a redirecting address, which Facebook and other sites put around shared links. It makes no
+ * request. Other addresses are returned unchanged.
+ */
 export function withoutRedirectors(url: URL): URL {
   let at = url;
   for (let step = 0; step < mostRedirectors && isRedirector(at); step += 1) {

@@ -5,12 +5,12 @@ const longestText = 4096;
 /** Invisible characters, except the two that join Bengali letters, also in file names. */
 const unseen = /(?![\u200c\u200d])\p{Cf}|\ufe0f/gu;
 const unseenEncoded = /%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF|%C2%AD/gi;
-/** Punctuation that follows an address in a sentence, a list or a chat, raw or percent-encoded. */
+/** Punctuation that may follow an address in a text and is not part of it, plain or percent-encoded. */
 const strayEnds = [...' .,;:।॥\'"`´‘’“”«»<>{[(]}*…', '%20'].flatMap((sign) => [sign, encodeURIComponent(sign)]);
 
 export function cleanAddress(text: string): string {
   const seen = text.replace(unseen, '').replace(unseenEncoded, '').trim();
-  // A closing bracket is part of the address if it was opened there.
+  // A closing bracket belongs to the address only if its opening bracket does.
   let open = seen.split('(').length - seen.split(')').length;
   let end = seen.length;
   for (;;) {
@@ -43,18 +43,21 @@ export function publicAddress(text: string): URL | null {
   return hasEmptyLabel || isLocalHost(host) || isIpAddress(host) ? null : url;
 }
 
-/** Schemes that execute or contain content. A text with one is refused, even if it also has a valid address. */
+/** Schemes of addresses that run code or contain data. A text that contains one is refused, even if it also contains a valid address. */
 const running = '(?:javascript|vbscript|data|blob|view-source|filesystem):';
 const runsAtStart = new RegExp(`^${running}`, 'i');
 const runsSomewhere = new RegExp(`[^\\p{L}\\p{N}]${running}(?!\\s)`, 'iu');
-/** A scheme other than http or https. A misspelled one, or one joined to a title, counts as https. */
+/** Matches a scheme other than http or https. It does not match a misspelled http, or one that directly follows other text. */
 const otherScheme = /^(?!(?:h*t+p+s*|[^:]*https?):)[a-z][a-z\d+.-]*:\/\//i;
 
-/** Whether a text has another scheme than http or https. Browsers drop line breaks in script addresses, so they are removed first. */
+/**
+ * Whether the text contains an address of another scheme than http or https. Line breaks are removed first, because
+ * browsers ignore them in script addresses.
+ */
 const isOfOtherScheme = (text: string) =>
   otherScheme.test(text) || runsSomewhere.test(text) || runsAtStart.test(text.replace(/\p{Cc}+/gu, '').trimStart());
 
-/** Start of an address in a text, but not inside another address, as after `?u=` or a slash. */
+/** Matches the beginning of an address in a text. An address inside another one, as after `?u=` or a slash, does not count. */
 const linkBegins = /(?:^|[^=/?&#])(?=https?:\/\/)/gi;
 const schemeTwice = /^(?:https?:\/*)+(?=https?:\/\/)/i;
 const linkEnds = /[\s<>"“”«»|]/u;
@@ -80,7 +83,7 @@ const withoutEntities = (text: string) =>
  * links. Empty if the text is not HTML.
  */
 export function addressesInCode(text: string): string[] {
-  // Word processors turn straight quotation marks into curly ones.
+  // Turns curly quotation marks, which word processors insert, back into straight ones.
   const tags = (text.match(tag) ?? []).map((one) => one.replace(/[“”„\u2033]/g, '"').replace(/[‘’]/g, "'"));
   const valuesOf = (attribute: RegExp) => tags.flatMap((one) => attribute.exec(one)?.slice(1).find(Boolean) ?? []);
   const playing = valuesOf(source);
@@ -109,8 +112,8 @@ const siteWordsIn = (text: string): string[] =>
 const videoId = /^[\w-]{10}[AEIMQUYcgkosw048]$/;
 const plainPart = /^(?:[A-Za-z]?[a-z]*|[A-Z]+)\d*$/;
 /**
- * Whether the text is a bare YouTube id. Such an id has 66 bits, of which the last two are 0, and it does not consist
- * of words and numbers.
+ * Whether the text is only a YouTube id. The 11 characters of an id have 66 bits, and the last two are always 0. Plain
+ * words and numbers do not count.
  */
 export const isBareId = (text: string) =>
   videoId.test(text) && !text.split(/[-_]/).every((part) => plainPart.test(part));
@@ -136,7 +139,7 @@ export function readTypedLink(text: string): TypedLink {
   const links = inCode.length > 0 ? inCode : [...addressesIn(seen), ...siteWordsIn(seen)];
   if (typed !== undefined && Math.max(links.length, addressesIn(typed).length) < 2) return found(typed);
   if (isOfOtherScheme(seen)) return { refused: 'no-link' };
-  // If no address was found, one that follows `=` counts too.
+  // If no other address was found, an address that follows `=` counts too.
   const inside = links.length > 0 ? [] : addressesIn(seen.slice(Math.max(0, seen.search(/https?:\/\//i))));
   const [first, ...others] = new Set([...links, ...inside].map((link) => publicAddress(link)?.href ?? link));
   if (others.length > 0) return { refused: 'two-links' };

@@ -7,7 +7,7 @@ import { isYoutube, type LinkDoubt, siteFrame, startIn, youtubeVideo } from './v
 const ownClip = /^\/clips\/[\w-]+\.(?:mp4|webm)$/;
 
 export type VideoPlayer = {
-  /** `file` is the browser's own player. The others are frames of other websites. */
+  /** `file` is played by the browser's own player. The other kinds are players of other websites in a frame. */
   kind: 'file' | 'youtube' | 'vimeo' | 'frame';
   address: string;
   start: number;
@@ -46,7 +46,7 @@ export function holdsTwoLinks(text: string): boolean {
   return 'refused' in read && read.refused === 'two-links';
 }
 
-/** Returns the address that a stored link means, without invisible characters, text after a file name, and redirectors. */
+/** Returns the address to which a stored link leads. Invisible characters, text after a file name, and redirectors are removed. */
 function meantAddress(link: string): URL | null {
   const clean = cleanAddress(link);
   const [word = ''] = clean.split(/ |%20/);
@@ -101,8 +101,8 @@ export function youtubeId(link: string): string | null {
 }
 
 /**
- * Whether a stored link may be shown. `hosts` is the operator's list, and an empty list allows every host. It is enough
- * if the host of the link's player is in the list (trust V3).
+ * Whether a stored link may be shown. `hosts` is the operator's list of allowed hosts, and an empty list allows every
+ * host. The host of the link or of its player must be in the list (trust V3).
  */
 export function isAllowedVideo(link: string, hosts: readonly string[]): boolean {
   const stored = storableLink(link);

@@ -10,7 +10,7 @@ function decoded(text: string): string {
     return text;
   }
 }
-/** Returns the first word without invisible characters, because text typed after an address is not part of an id. */
+/** Returns a part of an address up to the first space, without invisible characters. Text typed after an address is not part of an id. */
 const bare = (text: string) =>
   decoded(text)
     .replace(/\p{Cf}/gu, '')
@@ -46,7 +46,7 @@ export function youtubeVideo(url: URL): string | undefined {
   return id === 'videoseries' || id === 'live_stream' ? undefined : id;
 }
 
-/** A lecture is one video, so a playlist in the video's address is ignored. The host is the one that sets no cookies (trust V4). */
+/** Plays only the video of an address that also names a playlist. The player's host sets no cookies (trust V4). */
 const youtube: Site = (url, [first = '', second = '', third]) => {
   const embed = 'https://www.youtube-nocookie.com/embed/';
   const id = youtubeVideo(url);
@@ -89,7 +89,10 @@ const drive: Site = (url, path) => {
   return { address: `https://drive.google.com/file/d/${id}/preview${key === undefined ? '' : `?resourcekey=${key}`}` };
 };
 
-/** Slides, texts and tables have their own preview addresses. A video on Google Drive may have an address on this host too. */
+/**
+ * Returns the preview address of a Google document, presentation or spreadsheet. Videos on Google Drive may have an
+ * address on this host too.
+ */
 const docs: Site = (url, path) => {
   const [kind = '', , id] = path;
   if (kind === 'file' || kind === 'uc' || kind === 'open') return drive(url, path);
@@ -147,7 +150,7 @@ const dailymotion: Site = (url, path) => {
 
 const short: Site = () => 'short';
 const elsewhere: Site = () => 'elsewhere';
-/** These sites play only their embed addresses in a frame. */
+/** Sites that can be shown in a frame only by their embed addresses. */
 const embedOnly: Site = (_url, path) =>
   path.some((part) => /^(?:embed(?:\.aspx)?|player)$/.test(part)) ? null : 'elsewhere';
 
@@ -209,7 +212,10 @@ function siteOf(hostname: string): Site | null {
   return null;
 }
 
-/** Returns the frame for an address of a known video site, or the reason why it may not play. Null if the address plays as it is. */
+/**
+ * Returns the player for an address of a known video site, or the reason why it may not play. Null if the address can
+ * be played unchanged.
+ */
 export const siteFrame = (url: URL): SiteFrame | LinkDoubt | null => siteOf(url.hostname)?.(url, pathOf(url)) ?? null;
 
 export const isYoutube = (url: URL): boolean => siteOf(url.hostname) === youtube;

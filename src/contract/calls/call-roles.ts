@@ -4,7 +4,7 @@ import type { StaffRole } from '#base/shared/endpoint.ts';
 export const staff = {
   owner: ['owner'],
   everyone: ['owner', 'payments', 'teacher', 'helper'],
-  /** For calls about payments, and about the students who pay. */
+  /** For calls about payments, and about the students who made them. */
   desk: ['owner', 'payments'],
   /** For the list of pending enrollments whose payment must be checked. */
   queue: ['owner', 'payments', 'helper'],

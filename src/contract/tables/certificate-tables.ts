@@ -10,7 +10,8 @@ const certificates = {
   student_id: text,
   course_id: text,
   /**
-   * Begins at 1 and grows each time the school lets the student spell the name anew. Only the certificate with the highest value counts.
+   * Begins at 1. It grows by one each time the school lets the student choose another spelling of the name. Only the certificate with the
+   * highest number counts.
    */
   spelling: whole,
   /** The student typed it. Empty after the student's data was erased. */

@@ -41,7 +41,7 @@ const courses = {
   version: whole,
   /** When the course was hidden from visitors. Null: it is public. Enrolled students keep access (trust C3). */
   archived_at: orNull(time),
-  /** The reason why the course is hidden, while `archived_at` is set. Null then means that a public course was deleted. */
+  /** Why the course is hidden. Null if the course is public. Null while `archived_at` is set means that a public course was deleted. */
   set_aside: orNull(oneOf(setAsides)),
   created_at: made(time),
 };

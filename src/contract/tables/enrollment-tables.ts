@@ -42,7 +42,7 @@ const enrollments = {
   created_at: made(time),
   /** When the student last changed the transaction ID. Null: never changed. */
   claimed_at: orNull(time),
-  /** Whole taka. The price that the student saw, if it differed from the amount due (decision 55). */
+  /** The price that the student saw before submitting, in whole taka. Null if it was equal to the amount due (decision 55). */
   price_seen: orNull(whole),
 };
 
@@ -57,8 +57,8 @@ const archived_enrollments = {
   course_id: text,
   snapshot: json('an enrollment as it was', isRowOf(snapshot)),
   /**
-   * `method` and `reference_key` are copied from the snapshot, to find a transaction ID that is used again. Null in rows written before
-   * these columns existed.
+   * Payment method and transaction ID, copied from `snapshot` so that a reused transaction ID can be found. Both are null in rows that were
+   * written before these columns existed.
    */
   method: orNull(oneOf(paymentMethods)),
   reference_key: orNull(text),
@@ -72,7 +72,7 @@ const enrollment_counts = {
   course_id: text,
   pending: made(whole),
   paid: made(whole),
-  /** The enrolled count on public pages. It follows `paid` some seconds later (`enrollment-counts-queries.ts`). */
+  /** Number of paid enrollments that public pages show. It is updated some seconds after `paid` (`enrollment-counts-queries.ts`). */
   shown: made(whole),
   shown_at: orNull(time),
 };

@@ -13,7 +13,10 @@ const gateway_orders = {
   course_id: text,
   /** Whole taka. */
   amount: whole,
-  /** `executing`: the gateway was told to complete the payment. The school asks for the outcome until the answer is clear. */
+  /**
+   * `executing` means that the gateway was told to complete the payment. The school then asks the gateway for the outcome until it gets a
+   * clear answer.
+   */
   state: made(oneOf(orderStates)),
   reason: orNull(oneOf(failedReasons)),
   payment_id: orNull(text),

@@ -12,7 +12,7 @@ const lecture_progress = {
   watched: made(text),
   /** Number of set bits in `watched`, to read a whole course without decoding bitmaps. */
   watched_parts: made(whole),
-  /** Length of the video in seconds, as a player first reported it. A duration in the outline takes precedence. */
+  /** Length of the video in seconds, as a player first reported it. If the course outline also has a length, that one is used. */
   duration_s: orNull(whole),
   /** Where the student last was in the video, in seconds. */
   position_s: made(whole),

@@ -3,7 +3,7 @@ import { flag, json, made, oneOf, place, shapedAs, text, time, whole } from '#ba
 import { announcementStates, courseKinds } from '#money/notifications/announcement.ts';
 import { quietKinds } from '#money/notifications/notice.ts';
 
-// SMS to students, and the kinds of SMS that students turned off (record 43).
+// SMS to students about a course, and which kinds of SMS a student has turned off (record 43).
 
 const muted_messages = { student_id: text, kind: oneOf(quietKinds), muted_at: time };
 
@@ -11,7 +11,7 @@ const announcements = {
   id: text,
   course_id: text,
   kind: oneOf(courseKinds),
-  /** Text written by an admin. Empty for `lectures`, because the server then writes the text. */
+  /** Text of the SMS, written by an admin. Empty if `kind` is `lectures`, because the server then writes the text. */
   words: text,
   lectures: json('a list of ids', shapedAs(v.array(v.string()))),
   state: oneOf(announcementStates),

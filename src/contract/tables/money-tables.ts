@@ -4,17 +4,18 @@ import { askReasons, saidOfPayment } from '#money/enrollments/enrollment.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 
 /**
- * Daily totals in Dhaka's calendar, per course and per payment method. Received money is known by method only. Database triggers maintain
- * this table (migration 0013).
+ * Daily totals of money and enrollments, by day in Dhaka. They are kept once per course and once per payment method. Totals of received
+ * payments exist only per method. Database triggers maintain this table (migration 0013).
  */
 const day_sums = {
   side: oneOf(['course', 'method']),
   /** Such as `2026-11-21`. */
   day: text,
   /**
-   * `received`, `mismatched` (contradicts its statement): payments. `open`, `set_aside`, `left_over`: money of open, set aside and settled
-   * payments that pays for nothing yet. `settled`, `sent_back`: parts of payments. `opened`: enrollments by their price. `by_payment`:
-   * enrollments that a payment settled.
+   * The kind of total in this row. `received` is all payments. `mismatched` is payments that contradict the balance or total of their
+   * statement. `open`, `set_aside` and `left_over` are money that pays for nothing yet, of open, set aside and settled payments. `settled`
+   * is money that pays for enrollments, and `sent_back` is refunds. `opened` is the price of enrollments that became paid, and `by_payment`
+   * the same for those that a payment settled.
    */
   kind: oneOf([
     ...(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment'] as const),
@@ -47,14 +48,14 @@ const dues = {
   /** A day in Dhaka such as `2026-12-05`. Null: no due date. */
   due_on: orNull(text),
   amount_poisha: whole,
-  /** Still owed. `splitDues` computes it from settlements and credits while the enrollment's row is locked. */
+  /** The part of this due that is still owed. `splitDues` computes it from settlements and credits while the enrollment's row is locked. */
   left_poisha: counter,
   warned_on: orNull(text),
 };
 
 /**
- * Enrollments that were marked as paid before dues existed, for less money than their price. An admin must still decide whether the missing
- * money is owed.
+ * Enrollments that were marked as paid for less money than their price, before the table `dues` existed. An admin must still decide whether
+ * the rest is owed.
  */
 const undecided_rests = { enrollment_id: text };
 
@@ -98,7 +99,7 @@ const answers = {
   asked_at: time,
   says: orNull(oneOf(saidOfPayment)),
   text: orNull(text),
-  /** 1: the student submitted other payment details with the reply or after it. */
+  /** 1 if the student also submitted other payment details, with this reply or after it. */
   corrected: flag,
 };
 

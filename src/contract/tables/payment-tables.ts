@@ -40,7 +40,7 @@ const payments = {
   kind: oneOf(paymentKinds),
   warnings: json('a list of warnings', shapedAs(v.array(v.picklist(paymentWarnings)))),
   source: oneOf(paymentSources),
-  /** The proof that allows automatic approval. Null: a person must check the payment. */
+  /** Why the payment is trusted enough for automatic approval. Null if a person must check it. */
   evidence: orNull(oneOf(evidences)),
   /** The original text, kept so that a better parser can read it again. */
   text,
@@ -52,7 +52,9 @@ const payments = {
   settled_poisha: made(whole),
   /** Sum of its refunds, including those that a gateway has not confirmed. Database triggers maintain it (migration 0019). */
   refunded_poisha: made(whole),
-  /** `settled`: at least a part pays for an enrollment, or all of it was refunded. */
+  /**
+   * `open`: not handled yet. `settled`: at least a part pays for an enrollment, or all of it was refunded. `set_aside`: staff set it aside.
+   */
   state: made(oneOf(['open', 'settled', 'set_aside'])),
   set_aside_reason: orNull(text),
   set_aside_at: orNull(time),
@@ -101,7 +103,7 @@ const refused_matches = {
   claimed_key: orNull(text),
 };
 
-/** Imported texts that did not become payments, because they are unclear or contradict a known payment. */
+/** Imported SMS or statement lines that were not stored as payments, because they are unclear or contradict a known payment. */
 const kept_texts = {
   position: made(place),
   id: text,

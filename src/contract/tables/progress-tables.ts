@@ -1,7 +1,7 @@
 import { flag, made, orNull, text, time, whole } from '#base/database/column.ts';
 
-// Figures of the progress report. Database triggers maintain them (migration 0032). `teaching/progress-reports/server/renew-figures.ts`
-// gives the triggers the lectures of each outline.
+// Numbers of the progress report. Database triggers maintain them (migration 0032). `teaching/progress-reports/server/renew-figures.ts`
+// stores which lectures each course has, because the triggers need that.
 
 /** Totals of a course. A transaction that changes them locks this row first. */
 const course_figures = {
@@ -42,8 +42,8 @@ const changed_outlines = {
 };
 
 /**
- * Search index of students. A row per word of a student's search text, with the text from that word on. Database triggers maintain it
- * (migration 0037).
+ * Search index of students. It has a row for each word of a student's name, email and phone. `word` is the search text from that word to
+ * its end. Database triggers maintain it (migration 0037).
  */
 const student_words = { word: text, student_id: text };
 

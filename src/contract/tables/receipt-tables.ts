@@ -15,7 +15,7 @@ const receipts = {
   year: whole,
   number: whole,
   code: text,
-  /** The enrollment may be deleted. Each enrollment has at most one valid receipt with `source_id` null. */
+  /** Id of the enrollment, which may have been deleted since. An enrollment has at most one valid receipt with `source_id` null. */
   enrollment_id: text,
   student_id: text,
   /** Null if a migration issued it. The receipt then shows today's school. */
@@ -32,7 +32,7 @@ const receipts = {
   submitted_at: time,
   paid_at: time,
   issued_at: made(time),
-  /** When the receipt became invalid. A database trigger sets it (migration 0014). */
+  /** When the receipt was declared invalid. Null while it is valid. A database trigger sets it (migration 0014). */
   withdrawn_at: orNull(time),
   /** Money received, in poisha. Null if the receipt only says that the price was marked as paid. */
   received_poisha: orNull(whole),

@@ -4,7 +4,7 @@ import { staffRoles } from '#base/shared/endpoint.ts';
 
 // Staff accounts and their permissions (record 37).
 
-/** Sign-ins of admins that passed the first step and wait for their one-time code (trust O1–O7). */
+/** Admin logins that passed the password step and wait for the one-time code (trust O1–O7). */
 const admin_challenges = {
   /** SHA-256 of the token in the challenge cookie, hex. */
   token_hash: text,
@@ -45,7 +45,10 @@ const admin_authenticators = {
   admin_id: text,
   /** The app's shared key in Base32. Not hashed, because the server must compute the same codes. */
   secret: text,
-  /** Number of the half minute since 1970 whose code was last accepted. Each code is accepted once. */
+  /**
+   * Number of the 30-second step since 1970 whose code was last accepted. Codes of this step and of earlier ones are refused, so each works
+   * once.
+   */
   last_step: whole,
   begun_at: time,
   /** When the first code of the app was typed. While it is null, sign-in codes come by SMS. */

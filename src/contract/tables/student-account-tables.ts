@@ -13,7 +13,8 @@ const code_challenges = {
   /** The phone number for the code. Null: there is none, so no SMS is sent. */
   phone: orNull(text),
   /**
-   * 1: the student typed the account's email, or staff read out a code. The password can then be reset through an unverified phone number.
+   * 1 if the student typed the account's email, or if staff read the code out. Only then the code resets a password although the phone was
+   * never verified.
    */
   knows_email: flag,
   /** HMAC of the code, keyed by the token. For a code that staff read out, a password hash. */

@@ -14,7 +14,10 @@ import { schoolTables } from './school-tables.ts';
 import { staffTables } from './staff-tables.ts';
 import { studentAccountTables } from './student-account-tables.ts';
 
-/** The database tables, grouped by the wing that writes them. The operator's commands, such as import and restore, write all of them. */
+/**
+ * The database tables, grouped by the top-level source folder whose code writes them. The operator's commands, such as import and restore,
+ * write all tables.
+ */
 export const tablesOfWings = {
   people: { ...accountTables, ...studentAccountTables, ...staffTables },
   school: schoolTables,

@@ -35,8 +35,8 @@ export const courseDiscount = v.pipe(
 );
 
 /**
- * Returns the schemas of the fields that a public course needs. With `isDraft`, each may be empty. Pictures are data URLs of new images or
- * addresses of stored ones. Their bytes are checked when they are stored.
+ * Returns the schemas of the fields that a public course must have. With `isDraft`, each field may be empty. A picture is a data URL if it
+ * is new, or the address of a stored picture. The bytes of a new picture are checked when it is stored.
  */
 function neededFields(isDraft: boolean) {
   const rule = (max: number, required: string) => (isDraft ? { max } : { max, required });

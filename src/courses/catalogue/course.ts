@@ -79,7 +79,7 @@ export const AdminCourse = v.object({
   lecture: v.array(AdminTopic),
   questions: v.optional(CourseQuestions, []),
   version: v.number(),
-  /** Missing, like the questions, in answers that the previous release stored for repeated requests. */
+  /** Missing, like `questions`, in answers that the previous release stored to repeat them for repeated requests. */
   publication: v.optional(v.picklist(publications), 'public'),
   /** Number of pending enrollments. Missing in stored answers of the previous release. */
   pending: v.optional(v.number(), 0),
@@ -103,7 +103,7 @@ export const ShelfCourse = v.object({
 });
 export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
 
-/** With `free` the admin confirms a fee of 0. Without it, a course with a fee of 0 cannot be published. */
+/** `free` confirms that the course is meant to cost nothing. A course with a fee of 0 cannot be published without it. */
 export const PublicationChange = v.object({
   publication: v.picklist(publications, messages.publication),
   free: v.optional(v.literal(true)),

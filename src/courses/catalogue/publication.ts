@@ -3,8 +3,8 @@ export const publications = ['public', 'draft', 'archived'] as const;
 export type Publication = (typeof publications)[number];
 
 /**
- * The reason why `archived_at` hides a course. A release that does not know this column also hides the course, because it reads only
- * `archived_at`. Restoring a deleted course brings back its former state.
+ * Why a course is hidden, in the column `set_aside`. Older releases do not know this column, but also hide the course, because
+ * `archived_at` is set. When a deleted course is restored, this value tells whether it was a draft or archived.
  */
 export const setAsides = ['draft', 'archived', 'deletedDraft', 'deletedArchived'] as const;
 type SetAside = (typeof setAsides)[number];

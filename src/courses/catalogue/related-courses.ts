@@ -7,8 +7,8 @@ export type RelatedCourse = Pick<PublicCourse, '_id' | 'subject' | 'level' | 'co
 };
 
 /**
- * Returns up to three related courses. Open courses come first, then those with the same subject, teacher or level. Equally related courses
- * keep their order. Courses with nothing in common are left out.
+ * Returns up to three related courses. Courses that still accept students come first. Within each group, those with the same subject,
+ * teacher or level come first. Equally related courses keep their order. Unrelated courses are left out.
  */
 export function relatedCourses<Course extends RelatedCourse>(
   course: RelatedCourse,

@@ -43,20 +43,26 @@ export type Sum = v.InferOutput<typeof Sum>;
 
 const facts = {
   /**
-   * Payments that came in, by the time in their message, else by the time of import. Null by course, because the course of a payment is not
-   * known.
+   * Payments that came in, by the time in their message, else by the time of import. Null in the row of a course, because the course of a
+   * payment is not known.
    */
   received: v.nullable(Sum),
   /** Settled parts of payments, by the time of settlement. Each `sum` is in taka. */
   settled: Sum,
   opened: Sum,
-  /** The part of `opened` that no payment settles, because an admin found the money elsewhere. `settled` excludes it. */
+  /**
+   * Amounts of opened enrollments that no payment settles, because an admin found the money elsewhere. They are a part of `opened` and not
+   * of `settled`.
+   */
   byHand: Sum,
-  /** Money left in payments that no student has claimed, as the desk shows them now. */
+  /** Money left in payments that no student has claimed, as the desk shows them now. Null in the row of a course. */
   unclaimed: v.nullable(Sum),
-  /** Money left in likely matches and in payments that two students claimed, as the desk shows them now. */
+  /**
+   * Money left in payments that have only a likely match or that two students claim, as the desk shows them now. Null in the row of a
+   * course.
+   */
   doubtful: v.nullable(Sum),
-  /** Money left in payments that an admin set aside. `received` includes it. */
+  /** Money left in payments that an admin set aside. It is a part of `received`. Null in the row of a course. */
   setAside: v.nullable(Sum),
   leftOver: v.nullable(Sum),
   /**
@@ -86,15 +92,15 @@ const facts = {
 export const DayBookTotals = v.object(facts);
 export type DayBookTotals = v.InferOutput<typeof DayBookTotals>;
 
-/** `key` is the day, the course number or the method. Only courses have a `title`. */
+/** Sums of one day, course or method. `key` is that day, course number or method. `title` is null unless it is a course. */
 export const DayBookRow = v.object({ key: v.string(), title: v.nullable(v.string()), ...facts });
 export type DayBookRow = v.InferOutput<typeof DayBookRow>;
 
 export const DayBook = v.object({
-  /** All days, oldest first. Or courses, highest sum first. Or methods in their usual order. */
+  /** Rows of days begin with the oldest, rows of courses with the highest sum. Rows of methods have the usual order of methods. */
   rows: v.array(DayBookRow),
   totals: DayBookTotals,
-  /** Payments that came in during the equally long range just before this one. */
+  /** Payments that came in during the range before this one, which has the same number of days. Growth is computed from them. */
   before: Sum,
   /** Payments that contradict the totals or running balances of their statement. */
   mismatched: Sum,

@@ -58,11 +58,14 @@ export function bestOf(columns: readonly Column[]): Column | null {
   return best && best.received > 0 ? best : null;
 }
 
-/** Growth is shown only if both ranges have at least this many payments. With fewer a percentage means little. */
+/** Minimum payments in the shown range of days and in the range before it. With fewer, a percentage means little. */
 const fewestCompared = 5;
 const mostPercent = 900;
 
-/** Returns the growth in percent, rounded. Null if one of the ranges has too few payments, or if the growth is 900 % or more. */
+/**
+ * Returns the growth of the received money against the range before, in percent, rounded. Null if one of the two ranges has fewer than five
+ * payments, or if the growth is 900 % or more.
+ */
 export function growthOf(received: Sum | null, before: Sum): number | null {
   if (received === null || before.sum === 0) return null;
   if (Math.min(received.count, before.count) < fewestCompared) return null;

@@ -23,5 +23,5 @@ export const Ask = v.pipe(
 export type Ask = v.InferOutput<typeof Ask>;
 export type AskInput = v.InferInput<typeof Ask>;
 
-/** The time of the question that is withdrawn. So an outdated page cannot withdraw a newer question. */
+/** The time of the question to withdraw. It identifies the question, so that an outdated page cannot withdraw a newer one. */
 export const AskedAt = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });

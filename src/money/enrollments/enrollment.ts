@@ -29,7 +29,10 @@ const FormerPayment = v.object({
   reference: v.pipe(v.string(), v.maxLength(1000)),
 });
 export type FormerPayment = v.InferOutput<typeof FormerPayment>;
-/** Maximum states in `expected`. They are the payment details of earlier requests without an answer, and the details stored before them. */
+/**
+ * Maximum entries in `expected`. They are the payment details of earlier requests that got no answer, and the details that the page showed
+ * as stored.
+ */
 export const mostExpected = 10;
 
 export const ManualEnroll = v.pipe(
@@ -37,7 +40,9 @@ export const ManualEnroll = v.pipe(
     courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     ...paymentFields,
     senderEnd: v.optional(SenderEnd, ''),
-    /** `answer`: the student's own words. `askedAt`: the time of the question that they answer, which identifies it. */
+    /**
+     * `answer`: the student's own words. `askedAt`: the time of the question that the student answers, by which the question is identified.
+     */
     answer: v.optional(paragraph({ max: longestAnswer }), ''),
     says: v.optional(v.picklist(['', ...saidOfPayment]), ''),
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
@@ -48,7 +53,7 @@ export const ManualEnroll = v.pipe(
     expected: v.optional(list(v.nullable(FormerPayment), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
     /** The enrollment owes this price if it was the course's price within the last 14 days. */
     priceSeen: v.optional(PriceSeen),
-    /** The id of the student who typed the details. Another student's account refuses them, if it has signed in since. */
+    /** The id of the student who typed the details. The request is refused if another student is signed in when it is sent. */
     typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
@@ -139,7 +144,10 @@ export type ListedEnrollment = v.InferOutput<typeof ListedEnrollment>;
 export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
-/** Filters of pending enrollments: submitted today in Dhaka or earlier (`older`), or by waiting time. Paid enrollments ignore them. */
+/**
+ * Filters of pending enrollments. `today` and `older` are by the day of submission in Dhaka, the others by waiting time. The list of paid
+ * enrollments ignores them.
+ */
 export const sentTimes = ['today', 'older', 'usual', 'late', 'very late'] as const;
 export type SentTime = (typeof sentTimes)[number];
 
@@ -155,7 +163,7 @@ const filters = {
 export const EnrollmentFilters = v.object(filters);
 export type EnrollmentFilters = v.InferOutput<typeof EnrollmentFilters>;
 
-/** 50 rows a page by default, at most 200. A cursor is valid for one order only. */
+/** 50 rows a page by default, at most 200. A cursor is valid only for the sort order in which it was made. */
 export const EnrollmentSearch = v.object({ ...filters, cursor: v.optional(Cursor), limit: v.optional(RowsAPage) });
 export type EnrollmentSearch = v.InferOutput<typeof EnrollmentSearch>;
 
@@ -172,7 +180,7 @@ export const MarkedEnrollment = v.object({
   enrollment: AdminEnrollment,
   warning: v.optional(v.string()),
   operationId: v.optional(v.string()),
-  /** A payment on the desk that certainly matches has settled the enrollment. */
+  /** Set if the enrollment was settled by a payment on the desk that certainly matches it. */
   byPayment: v.optional(v.literal(true)),
 });
 export type MarkedEnrollment = v.InferOutput<typeof MarkedEnrollment>;

@@ -39,6 +39,6 @@ export const UnmarkedMany = v.object({
   pending: v.array(MarkedRow),
   paid: v.optional(v.array(MarkedRow)),
   refused: v.array(RefusedRow),
-  /** Students who had already been notified by SMS that their payment is confirmed. */
+  /** Number of students whose enrollment became pending although an SMS had told them that their payment is confirmed. */
   told: v.number(),
 });

@@ -14,7 +14,7 @@ export function paidText(school: string, course: NamedCourse, link: string, lang
   return withTitle(write[language], course, language);
 }
 
-/** Amounts are in taka. The page at `link` takes the payment of the amount that is left. */
+/** Amounts are in taka. On the page at `link` the student can pay the amount that is left. */
 export function partText(
   school: string,
   course: NamedCourse,
@@ -62,8 +62,8 @@ export function askedText(
 ): string {
   const school = senderIn(language, schoolName);
   const end = `${answer[language]}: ${link}`;
-  // A note about a different amount has both amounts, but in the language of the admin. An SMS in English can carry it, one in Bengali only
-  // if the note is Bengali.
+  // The admin's note for `other_amount` names the amounts, but in the admin's language. An English SMS can carry it, a Bengali SMS only if
+  // the note is Bengali.
   const saysSums = reason === 'other_amount' && note !== null && (language === 'en' || hasBengali(note));
   if (reason !== 'other' && !saysSums)
     return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);

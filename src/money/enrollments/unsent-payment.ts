@@ -77,9 +77,9 @@ export function formerText(body: ManualEnroll): string {
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
 
 /**
- * Returns the request for the typed details. If the same details may have arrived already, it keeps their idempotency key.
- * Otherwise it expects that the server has the state shown on the page, or the details of an earlier request without an answer. `stands` is
- * undefined if the page does not know the stored state.
+ * Returns the request for the typed details. It keeps the former idempotency key if the same details may have reached the server already.
+ * Otherwise it gets a new key. It then expects the stored state that the page shows (`stands`), or the details of an earlier request
+ * without an answer. If `stands` is undefined, it expects nothing.
  */
 export function toSend(
   { body, course, now, newKey }: Typed,

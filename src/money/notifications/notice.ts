@@ -39,7 +39,7 @@ export const Message = v.object({
   tries: v.number(),
   failure: v.nullable(v.picklist(jobFailures)),
   detail: v.nullable(v.string()),
-  /** ISO 8601 in UTC. The time of failure, or the time from which the SMS will be sent. */
+  /** The time at which the SMS failed, or from which it will be sent. ISO 8601 in UTC. */
   at: v.string(),
 });
 export type Message = v.InferOutput<typeof Message>;

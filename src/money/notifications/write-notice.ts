@@ -6,8 +6,8 @@ import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from
 export type NamedCourse = { title: string; titleBengali?: string | null; courseNo: string };
 
 /**
- * In characters. If only a shorter piece of the title fits, or if an English SMS cannot carry its script, the course number replaces the
- * title.
+ * Minimum characters of a shortened title. If fewer fit, or if an English SMS cannot carry the title's script, the course number replaces
+ * the title.
  */
 export const leastTitle = 12;
 

@@ -58,7 +58,8 @@ function withSecondRow(rows: string[][], best: Scored): Scored {
   if (dateOf !== '' && columnUnder(dateOf) === null) return best;
   const wide = Math.max(next.length, best.headings.length);
   const fits = next.every((cell, place) => cell === '' || mayStandBelow(best.headings[place] ?? '', cell));
-  // If both rows have a heading for sums, it is ambiguous which row is right, so no columns are taken.
+  // If the second row does not fit below the first but also names columns such as sums, it is ambiguous which row is right. Then no columns
+  // are taken.
   if (!fits) return named.some((column) => single.some((one) => one === column)) ? { ...best, columns: {} } : best;
   const joined = Array.from({ length: wide }, (_, place) => next[place] || best.headings[place] || '');
   return score(joined, best.row + 1);
@@ -78,8 +79,8 @@ const filledIn = (rows: string[][], place: number) =>
   rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
 
 /**
- * Returns whether a column with exactly two different words may say the direction, which no other column says. Its heading is unknown, or
- * it is the type.
+ * Returns whether some column may give the direction, if no recognised column gives it. That column has exactly two different words, and
+ * its heading is unknown or means the type.
  */
 function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: string[][]): boolean {
   const { amount, flag, in: received, out, receiver, balance } = columns;

@@ -9,8 +9,8 @@ export type LineKey = {
   /** Hash of the facts about the payment that every file contains. */
   loose: string;
   /**
-   * A fact that not every file contains. It is digits of the account, or the time by the phone. For `typed` it is the id of the kept text
-   * that an admin filled in.
+   * A fact that only some files contain, or null. For a line of a statement it is the account's digits, for a message the phone's time. For
+   * `typed` it is the id of the kept text from which an admin entered the payment.
    */
   mark: string | null;
   /** Number of this line among the equal lines of its file, from 1. */
@@ -45,9 +45,9 @@ function isSameAccount(one: string | null, other: string | null): boolean {
 const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
 
 /**
- * Returns the stored payment that is the same line or message, null if there is none. All of `stored` have the same loose hash.
- * A statement line matches with or without its account. A message matches the same message pasted without the phone's time. `doubtful`
- * means that an admin must decide whether both are the same.
+ * Returns the stored payment that is the same line or message, null if there is none. All of `stored` have the same loose hash. A statement
+ * line matches with or without its account. A message matches the same message pasted without the phone's time. `doubtful` means that an
+ * admin must decide whether line and payment are the same.
  */
 export function compareLine<Row extends StoredLine>(
   line: LineKey,

@@ -43,7 +43,9 @@ const patterns = [
   ...compile(bankWords, letter),
 ];
 
-/** Returns the method that a text such as `Bkash (Personal)` names, `several` if it names more than one, or null. */
+/**
+ * Returns the method that a text such as `Bkash (Personal)` names. Returns `several` if it names more than one, and null if it names none.
+ */
 export function methodNamedIn(text: string): PaymentMethod | 'several' | null {
   let rest = plainText(text).plain;
   const found = new Set<string>();

@@ -12,7 +12,7 @@ import { type PaymentMethod, paymentMethods } from './method.ts';
  */
 const toCompare = /[\p{Lu}\p{Ll}\p{Lt}\p{Lo}\p{N}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
 
-/** Method and reference of a manual payment (specification 5.4, trust N2). */
+/** Method and transaction ID of a payment that the student reports (specification 5.4, trust N2). */
 export const paymentFields = {
   method: v.pipe(filled(v.string(messages.bothRequired)), v.picklist(paymentMethods, messages.bothRequired)),
   reference: filled(line({ max: 100, required: messages.bothRequired })),

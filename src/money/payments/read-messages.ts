@@ -16,8 +16,8 @@ export type ReadPaste = {
 };
 
 /**
- * Reads pasted messages of any wallets. Each message is in exactly one of the four lists, except lines that only give sender and time.
- * A message that could only be guessed is unclear.
+ * Reads pasted messages of any wallets. Each message is in exactly one of the lists of `ReadPaste`, except lines that only give sender and
+ * time. A message whose meaning could only be guessed is `unclear`.
  */
 export const readMessages = (text: string): ReadPaste => readWithReturns(text).read;
 

@@ -32,7 +32,7 @@ export type IgnoredReason = (typeof ignoredReasons)[number];
 
 /**
  * Reasons to check a payment before it is believed. `no_time` means that the time is missing, or only the time of day. `date_unclear` means
- * a date or time that does not exist, or that may be another one.
+ * that the date or time does not exist, is out of order, or may have day and month swapped.
  */
 const ofForgery = ['balance_breaks', 'look_alike_letters', 'other_totals'] as const;
 export const paymentWarnings = [...ofForgery, 'no_id', 'no_time', 'date_unclear'] as const;

@@ -56,12 +56,15 @@ export function checkLines(lines: StatementLine[], { totals, newestFirst, isPaym
 
 const mostUnordered = 0.2;
 
-/** Returns the places of the fewest times to remove so that the others rise. */
+/**
+ * Returns the places of the times to leave out so that the others are in order, as few as possible. Empty if more than a fifth would be
+ * left out.
+ */
 function outOfOrder(times: (string | null)[]): Set<number> {
   const known = times.flatMap((at, place) => (at === null ? [] : [{ at, place }]));
   /**
-   * `lasts` has, for each length of a rising sequence, the place in `known` of its lowest last time. `befores` has the place before each in
-   * its sequence.
+   * Arrays to find the longest rising sequence. For each length, `lasts` has the index in `known` at which a sequence of that length ends
+   * lowest. `befores` has the index of the time before each time in its sequence, -1 for the first.
    */
   const lasts: number[] = [];
   const befores: number[] = [];

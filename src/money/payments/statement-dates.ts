@@ -86,8 +86,8 @@ const inDhaka = (moment: Date) => `${moment.toISOString().slice(0, 19)}+06:00`;
 const leading = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/;
 
 /**
- * Returns `month first` if a second number cannot be a month and every first number can. Spreadsheets set to English (United States) write
- * dates so.
+ * Returns `month first` if some second number is above 12, so that it cannot be a month, and no first number is. Spreadsheets set to
+ * English (United States) write dates so.
  */
 export function dayOrderOf(cells: string[]): DayOrder {
   const pairs = cells.flatMap((cell) => {

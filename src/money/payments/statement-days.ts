@@ -9,7 +9,7 @@ export type DayRule = {
   titles: string[];
 };
 
-/** A day that may be another one. `turned` is the same time with day and month swapped. */
+/** A day whose day and month may be swapped. `turned` is the same time with the two swapped. */
 type Open = { place: number; at: string; turned: string };
 
 const dayMilliseconds = 86_400_000;
@@ -24,7 +24,10 @@ const dayOf = (at: string) => Number(at.slice(8, 10));
 const monthOf = (at: string) => Number(at.slice(5, 7));
 const turn = (at: string) => `${at.slice(0, 5)}${at.slice(8, 10)}-${at.slice(5, 7)}${at.slice(10)}`;
 
-/** Returns the places of days in the future. Also returns days with two readings if the swapped reading fits the statement better. */
+/**
+ * Returns the places of the lines whose day is in the future. Also returns lines whose day and month could be swapped, if the swapped days
+ * fit the statement better.
+ */
 export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number> {
   const isLater = (at: string) => Date.parse(at) > rule.now + dayMilliseconds;
   const later = lines.flatMap(({ time }, place) => (time !== null && isLater(time.at) ? [place] : []));
@@ -40,8 +43,8 @@ export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number>
 }
 
 /**
- * Returns the days of one kind of cells if all of them could be swapped. If one of them could not, none was, because all were written
- * alike.
+ * Returns the days that are written in one form if all of them could be swapped. If one is above 12, none was swapped, because all were
+ * written alike.
  */
 function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolean): Open[] {
   const ofKind = lines.flatMap(({ time, dateSaid }, place) =>
@@ -52,7 +55,10 @@ function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolea
 
 type Fit = DayRule & { isLater: (at: string) => boolean };
 
-/** Returns whether the swapped days fit better, by today, by the printed period, by the order of lines or by the months. */
+/**
+ * Returns whether the swapped days fit better than the days as read. It compares them with today, the printed period, the order of lines
+ * and the months.
+ */
 function fitsBetter(lines: StatementLine[], open: Open[], { now, titles, isLater }: Fit): boolean {
   const read = open.map(({ at }) => at);
   const turned = open.map((one) => one.turned);

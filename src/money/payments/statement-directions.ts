@@ -33,7 +33,7 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
 }
 
 /**
- * Gives a line without a direction the one that all other lines of its type have. The first line needs this, because it has no balance
+ * Gives a line without a direction the direction that all other lines of its type have. The first line needs this, because no balance comes
  * before it.
  */
 function likeOthers(lines: StatementLine[]): StatementLine[] {
@@ -49,8 +49,8 @@ function likeOthers(lines: StatementLine[]): StatementLine[] {
 }
 
 /**
- * Returns whether lines without a direction came in. They did if a minus marks outgoing money, or if the list could not show outgoing money
- * at all.
+ * Returns whether a line without a direction is incoming money. It is if a minus marks outgoing money, or if the list could not show
+ * outgoing money at all.
  */
 function isInByItself({ flag, in: received, out, receiver, balance }: ColumnPlaces, isSigned: boolean): boolean {
   if (flag !== undefined || out !== undefined || received !== undefined) return false;

@@ -81,7 +81,10 @@ function addRow(table: StatementTable, row: TableRow, columns: ColumnPlaces): vo
   else if (/\p{Nd}/u.test(date)) table.quiet.push(row);
 }
 
-/** Matches a sum with poisha, unlike the number of a line or page. The balance column is left out, because it may have a sum of its own. */
+/**
+ * Matches a sum with two decimals, which the number of a line or page does not have. The balance column is not searched, because a row
+ * without a payment may have a balance, too.
+ */
 const sum = /(?<![\d.,:])\d[\d,]*\.\d{2}(?![\d.,:])/;
 const holdsSum = (cells: string[], { balance }: ColumnPlaces) =>
   cells.some((cell, place) => place !== balance && sum.test(cell));

@@ -3,19 +3,19 @@ import { phoneEndOf } from './compare-claim.ts';
 import type { DeskPayment } from './desk-payment.ts';
 
 const minute = 60_000;
-/** Milliseconds by which the payment may come before the claim. */
+/** Milliseconds by which the payment may come before the student submits its transaction ID. */
 const mostBefore = 3 * 24 * 60 * minute;
 /**
- * Milliseconds by which the payment may come after the claim, because the clocks of wallets differ. A student who names an ID even earlier
- * has guessed it.
+ * Milliseconds by which the payment may come after the student submitted its ID, because the clocks of wallets differ. A student who names
+ * an ID even earlier has guessed it.
  */
 const mostAfter = 10 * minute;
 
 /**
- * Returns the evidence by which a payment opens its course automatically, or null when a person must decide (trust N13).
- * An ID proves nothing, because IDs are counters or begin with the day. A message proves nothing, because anyone can write one. A checked
- * sender, a statement or a gateway must say that the money came, and the match must be certain. The student must know the last digits of
- * the number that paid, and the money must have come shortly before the claim.
+ * Returns the evidence by which a payment opens its course automatically, or null when an admin must decide (trust N13). An ID proves
+ * nothing, because IDs are counters or begin with the day. A message proves nothing, because anyone can write one. A checked sender, a
+ * statement or a gateway must say that the money came, and the match must be certain. The student must know the last digits of the number
+ * that paid. The money must have come shortly before the student submitted its ID.
  */
 export function isAutoApproved({
   state,

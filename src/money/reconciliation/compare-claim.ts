@@ -12,7 +12,7 @@ export type Claim = {
   referenceKey: string | null;
   duePoisha: number;
   createdAt: string;
-  /** Set if the course is open and a part of its price is still owed. */
+  /** Set if the enrollment is paid, which opens the course, and a part of its price is still owed. */
   owes?: Owes;
 };
 
@@ -63,12 +63,12 @@ export function looksLikeAnId(key: string | null): key is string {
   return key !== null && key.length >= 6 && /\d/.test(key);
 }
 
-/** Returns null if the methods agree, because only different methods are shown. */
+/** Returns null if payment and enrollment have the same method, because only a different method is shown. */
 export function compareMethod({ method }: FreePayment, claim: Claim): Reason | null {
   return method === claim.method ? null : { fact: 'method', verdict: 'differs', value: claim.method };
 }
 
-/** `value` is the difference in taka, negative if the payment is too small. */
+/** `value` is the money left in the payment minus the amount due, in taka. Null if they agree. */
 export function compareAmount(
   { leftPoisha }: FreePayment,
   { duePoisha, owes }: Pick<Claim, 'duePoisha' | 'owes'>,
@@ -78,14 +78,17 @@ export function compareAmount(
   return { fact: 'amount', verdict: 'differs', value: String((leftPoisha - duePoisha) / 100) };
 }
 
-/** `value` has the visible digits if the payment shows only the end of the phone. */
+/** `value` has the visible digits if the payment shows only the end of its sender's phone, otherwise null. */
 export function comparePhone({ phoneEnd }: FreePayment, { phone }: Pick<Claim, 'phone'>): Reason {
   if (!phoneEnd || !phone) return { fact: 'phone', verdict: 'absent', value: null };
   const { digits, isWhole } = phoneEnd;
   return { fact: 'phone', verdict: phone.endsWith(digits) ? 'agrees' : 'against', value: isWhole ? null : digits };
 }
 
-/** `value` is the minutes between the payment and the claim. For an open course it is the minutes between the payment and the due day. */
+/**
+ * `value` is the minutes between the payment and the submission of the enrollment. If the course is open already, it is the minutes between
+ * the payment and the due day.
+ */
 export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Claim): Reason {
   if (receivedAt === null || owes?.by === null) return { fact: 'time', verdict: 'absent', value: null };
   const apart = Math.abs(Date.parse(owes?.by ?? createdAt) - Date.parse(receivedAt));
@@ -94,11 +97,12 @@ export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Cl
 }
 
 /**
- * Maximum milliseconds between a payment without an ID and a claim to which it may belong. Students may report a payment two days later.
+ * Maximum milliseconds between a payment and the submission of its enrollment if no transaction ID connects the two. Students may report a
+ * payment two days later.
  */
 export const mostApart = 48 * 60 * minute;
 
-/** Maximum milliseconds between a payment that no student has claimed and the day on which an amount is due. */
+/** Maximum milliseconds between a payment that no student has claimed and the due day of the amount that it may pay. */
 const mostFromDue = 15 * 24 * 60 * minute;
 
 /** Returns whether one letter is wrong, missing or added. Also returns true if only O and 0, or I, L and 1, are mixed up, however often. */

@@ -56,8 +56,8 @@ export const PaymentsRead = v.object({
 export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
 
 /**
- * `conflicts` counts texts that contradict a known payment, report its return, or may be the same payment.
- * `opened` counts courses that opened automatically. It is absent if there are none.
+ * `conflicts` counts texts that contradict a known payment, report its return, or may be the same payment as a known one. `opened` counts
+ * courses that opened automatically. It is absent if there are none.
  */
 export const PaymentsAdded = v.object({
   added: v.number(),
@@ -80,8 +80,8 @@ export const PaymentSearch = v.object({
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
 
 /**
- * Pending enrollments for which the desk shows an undecided payment. If it shows several, the surest one counts. `amount` is the money left
- * in that payment, in taka.
+ * Pending enrollments for which the desk shows an undecided payment, with its `state`. If it shows several payments, the one that matches
+ * best counts. `amount` is the money left in that payment, in taka.
  */
 export const MoneyBeside = v.object({
   beside: v.array(
@@ -100,9 +100,8 @@ export const DeskPage = v.object({
   payments: v.array(DeskPayment),
   counts: byState(v.number()),
   /**
-   * In taka, the sum of the rows of each list (`countedIn`).
-   * `settled` is the money that settles enrollments, as the day book counts it. `already_used` is whole payments. The other states count
-   * the money that is left.
+   * For each state, the sum in taka of the payments in its list (`countedIn`). `settled` counts the money that settles enrollments, as the
+   * day book does. `already_used` counts whole payments. The other states count the money that is left.
    */
   sums: byState(v.number()),
   /**
@@ -112,8 +111,7 @@ export const DeskPage = v.object({
   rest: v.object({ count: v.number(), sum: v.number(), asked: v.number(), payments: v.number() }),
   /**
    * Pending enrollments whose money has not come. `oldest` is when the first of them was submitted. `asked` counts their unanswered
-   * questions.
-   * `refused` counts further pending enrollments. They name a payment that came, and an admin said that it is not theirs.
+   * questions. `refused` counts other pending enrollments. They name a payment that came, but an admin rejected it for them.
    */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
   /**
@@ -130,7 +128,10 @@ const mostAtOnce = 500;
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
 
-/** With `state`, a payment is settled only if it still has that state. A payment that another student has claimed meanwhile is refused. */
+/**
+ * With `state`, a payment is settled only if it still has that state. Otherwise it is refused, as when another student has claimed it
+ * meanwhile.
+ */
 export const Settling = many(
   v.object({
     ...{ paymentId: Id, ...Chosen, ...restEntries, ...expectedPayment },
@@ -176,7 +177,7 @@ export type ReleasedItem = v.InferOutput<typeof ReleasedItem>;
 export const Released = v.object({
   released: v.array(ReleasedItem),
   refused: v.array(RefusedItem),
-  /** Students who had been notified by SMS that their payment is confirmed. */
+  /** Number of students whose enrollment became pending although an SMS had told them that their payment is confirmed. */
   told: v.number(),
 });
 
@@ -225,7 +226,7 @@ export const DeskAct = v.object({
   /** Proof that the money came. Null if an admin decided, and for automatic approvals from before the proof was recorded. */
   evidence: v.nullable(v.picklist(evidences)),
   operationId: v.string(),
-  /** Ids of payments for which this action can be undone. Empty if that was done already, or if nothing can be undone. */
+  /** Ids of payments for which this action can still be undone. Empty if it was undone already, or if it can never be undone. */
   undoable: v.array(v.string()),
   unmarkable: v.array(v.object({ studentId: v.string(), courseNo: v.string() })),
   asked: v.nullable(v.object({ studentId: v.string(), courseNo: v.string(), name: v.string(), at: v.string() })),

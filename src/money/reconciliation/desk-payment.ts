@@ -30,10 +30,10 @@ export const DeskEnrollment = v.object({
   phone: v.nullable(v.string()),
   method: v.picklist(paymentMethods),
   reference: v.string(),
-  /** The amount of the frozen price that is still due, in taka. */
+  /** The part of the price, frozen at submission, that is still due. In taka. */
   amountDue: v.number(),
   status: v.picklist(enrollmentStatuses),
-  /** Set if the course is open and a part of its price is still owed, by that day. */
+  /** Set if the course is open and a part of its price is still owed. `by` is the day on which that part is due. */
   owes: v.optional(v.object({ by: v.nullable(v.string()) })),
   createdAt: v.string(),
   /** When the student last changed the transaction ID, if that was after the first submission. */
@@ -76,11 +76,11 @@ export const DeskPayment = v.object({
   broughtAt: v.string(),
   setAside: v.nullable(v.object({ reason: v.string(), at: v.string() })),
   state: v.picklist(deskStates),
-  /** Set if the payment certainly belongs to the only enrollment that was marked as paid by hand for its ID. */
+  /** Set on a used payment that certainly belongs to the one enrollment that was marked as paid by hand for its transaction ID. */
   fits: v.optional(v.literal(true)),
   reasons: v.array(Reason),
   enrollments: v.array(DeskEnrollment),
-  /** Students for whom an admin rejected the payment. If the payment is set aside, students who name its transaction ID. */
+  /** Students for whose enrollment an admin rejected the payment. If the payment is set aside, students who name its transaction ID. */
   refused: v.array(RefusedStudent),
 });
 export type DeskPayment = v.InferOutput<typeof DeskPayment>;

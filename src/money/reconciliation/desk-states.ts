@@ -1,7 +1,7 @@
 /**
- * State of a payment on the desk. In `likely` one thing differs. In `claimed_twice` two students name the payment. In `already_used` a
- * student names a payment that is spent.
- * States are not stored. `judge-payment.ts` decides them on each read, so that each new payment and each new claim is matched both ways.
+ * State of a payment on the desk. In `likely` it does not match an enrollment in every fact. In `claimed_twice` two students name the
+ * payment. In `already_used` a student names a payment that is spent. States are not stored. `judge-payment.ts` decides them on each read,
+ * so that a new payment is matched with earlier enrollments and a new enrollment with earlier payments.
  */
 export const deskStates = [
   ...(['certain', 'likely', 'claimed_twice', 'already_used', 'unclaimed'] as const),

@@ -24,7 +24,7 @@ export type Circumstances<Waiting extends Claim> = {
   usedBy: readonly { studentId: string; name: string }[];
   /** Number of enrollments that were marked as paid by hand for the payment's ID, including deleted ones. */
   holders: number;
-  /** Names of students who were marked for an ID that differs only in O and 0, or in I, L and 1. */
+  /** Names of students whose enrollment was marked as paid for an ID that differs only in O and 0, or in I, L and 1. */
   alikeUsedBy: readonly string[];
   isContradicted: boolean;
   sentBy: { studentId: string; name: string } | undefined;
@@ -76,8 +76,8 @@ export function judgePayment<Waiting extends Claim>(
 const asItCame = (payment: FreePayment): FreePayment => ({ ...payment, leftPoisha: payment.amountPoisha });
 
 /**
- * Returns whether a used payment certainly belongs to the one enrollment that was marked for it by hand. It applies the rule of `certain`
- * to that paid enrollment.
+ * Returns whether a used payment certainly belongs to the one enrollment that was marked for it by hand. It compares the two as it does
+ * pending enrollments for the state `certain`.
  */
 export function fitsMarked<Waiting extends Claim>(
   payment: FreePayment,
@@ -127,7 +127,7 @@ function isNear(payment: FreePayment, claim: Claim): boolean {
   const agrees = (reason: Reason) => reason.verdict === 'agrees';
   const amount = agrees(compareAmount(payment, claim));
   const phone = agrees(comparePhone(payment, claim));
-  // Money for an open course, which no student has claimed, must come from the student's own phone, shown in full (trust M10).
+  // A payment that no student names may pay a due of an open course only from the student's own phone, shown in full (trust M10).
   if (claim.owes) return amount && phone && payment.phoneEnd?.isWhole === true && agrees(compareTime(payment, claim));
   // IDs of Nagad and Rocket are counters. An ID with one other letter may be another student's payment of the same minute, so the amount or
   // phone must agree, too.
@@ -175,7 +175,10 @@ function matchesOf<Waiting extends Claim>(
     .slice(0, mostMatches);
 }
 
-/** Compares each of several enrollments that one payment pays for together. `sum` is shown instead of the difference. */
+/**
+ * Returns the matches of one payment with several enrollments that it pays for together. Their reason for the amount has the value `sum`
+ * instead of a difference.
+ */
 function matchesTogether<Waiting extends Claim>(
   payment: FreePayment,
   claims: readonly Waiting[],
@@ -213,10 +216,7 @@ function sumByPhone<Waiting extends Claim>(
   return sumOf(payment.leftPoisha, own, []);
 }
 
-/**
- * Returns the fewest claims that together owe exactly `sum`, including all of `named`. Null if there are none, or if more than five would
- * be needed.
- */
+/** Returns the fewest of `claims` that together owe exactly `sum`, including all of `named`. Null if no two to five enrollments do. */
 function sumOf<Waiting extends Claim>(
   sum: number,
   claims: readonly Waiting[],

@@ -11,8 +11,8 @@ export function partsInPoisha({ amount, left, refunds }: Parted) {
 }
 
 /**
- * Returns the money that a payment counts in a list, in poisha. A tile shows the sum of its list.
- * In `already_used` the whole payment counts, because an admin decides whose payment it was, and not about the money that is left.
+ * Returns the poisha that a payment adds to the sum of the list of this state. It is the settled part in `settled`, the whole payment in
+ * `already_used`, and else the money left. A used payment counts as a whole, because an admin decides whose payment it was.
  */
 export function countedIn(state: DeskState, payment: Parted): number {
   const { came, settled, left } = partsInPoisha(payment);

@@ -27,7 +27,7 @@ describe.each([
     const labels = steps.flatMap((step) => [...step.matchAll(quoted)].map(([, label = '']) => label));
     expect(labels.length).toBeGreaterThan(5);
     const shown = textsIn(files);
-    // The form of a pasted line is no label.
+    // Quoted texts with ` | ` are examples of pasted lines and not labels.
     expect(labels.filter((label) => !shown.includes(label) && !label.includes(' | '))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ const Asked = v.object({ ...course, id, text: v.string(), askedAt: time, answere
 const Session = v.object({ id, device: v.nullable(v.string()), begunAt: time, lastUsedAt: time });
 const Payment = v.object({
   ...{ id, courseNo: v.string(), method: v.string(), reference: v.nullable(v.string()) },
-  /** The part of the payment that paid for the course, in poisha. */
+  /** The part of the payment that pays for this course, in poisha. */
   ...{ settled: v.number(), at: time },
 });
 

@@ -40,7 +40,8 @@ export function createNotifier({ settings, database, log, pauses = patience }: N
   function isNew(alert: Alert, now: number): boolean {
     for (const [known, until] of silentUntil) if (until <= now) silentUntil.delete(known);
     if (silentUntil.has(alert.cause) || silentUntil.size >= mostCauses) return false;
-    // This process remembers the cause for a minute less than the database, which decides whether an alert is sent.
+    // The database decides whether an alert is sent. This process suppresses the cause for a minute less, so that it does not suppress it
+    // longer than the database.
     silentUntil.set(alert.cause, now + (secondsOf(alert) - 60) * 1000);
     return true;
   }

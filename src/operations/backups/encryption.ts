@@ -6,7 +6,7 @@ import { CommandError } from '#operations/command.ts';
 // Encrypts and decrypts backups as streams in the age format (age-encryption.org).
 
 export type Seal = (content: AsyncGenerator<Uint8Array>) => AsyncIterable<Uint8Array>;
-/** Decrypts a backup. The content of an unencrypted file is yielded unchanged. */
+/** A function that decrypts a backup. It returns the content of an unencrypted file unchanged. */
 export type Unseal = (stored: AsyncIterable<Buffer>, file: string) => AsyncIterable<Uint8Array>;
 
 type Settings = Pick<Environment, 'BACKUP_RECIPIENTS' | 'BACKUP_PASSPHRASE' | 'BACKUP_IDENTITY_FILE'>;
@@ -14,8 +14,8 @@ type Settings = Pick<Environment, 'BACKUP_RECIPIENTS' | 'BACKUP_PASSPHRASE' | 'B
 const mark = Buffer.from('age-encryption.org/v1\n');
 
 /**
- * Returns the function that encrypts a backup for the recipients or passphrase of the settings, and for the keys in `more`. Without
- * settings it encrypts nothing, and `isSealed` is false. The library is loaded only when needed.
+ * Returns a function that encrypts a backup for the recipients or the passphrase in the settings, and also for the keys in `more`. If the
+ * settings have neither, the function encrypts nothing and `isSealed` is false. The encryption library is loaded only when needed.
  */
 export async function sealFor(settings: Settings, more: string[] = []): Promise<{ seal: Seal; isSealed: boolean }> {
   const { BACKUP_RECIPIENTS: keys, BACKUP_PASSPHRASE: passphrase } = settings;

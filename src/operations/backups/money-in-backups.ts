@@ -38,7 +38,10 @@ export function createTally(): { add(row: BackupRow): void; manifest(): Manifest
   };
 }
 
-/** Returns a sentence for each difference between what a backup says and what was found in it. A missing figure counts as 0. */
+/**
+ * Returns a sentence for each difference between the figures that a backup states and those counted in its rows. A missing figure counts as
+ * 0.
+ */
 export function differencesOf(said: Manifest, found: Manifest): string[] {
   const compare = (kind: string, one: Record<string, number>, other: Record<string, number>) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])]

@@ -39,7 +39,7 @@ export const nightlyCommand: Command = {
     const storage = storageOf(environment);
     if (storage) await copy(file, storage, context);
   },
-  /** Stores the failure and alerts the operator. The data folder and the database may both be missing here. */
+  /** Stores the failure and alerts the operator. The data folder may be missing and the database may be unreachable. */
   async failed(args, { error, database, environment }) {
     if (args.length !== 1) return;
     const why = explain(error);

@@ -13,8 +13,8 @@ const folderBegin = '.pathshala-verify-';
 const databaseBegin = 'pathshala_verify_';
 
 /**
- * Runs `work` in an empty scratch database and removes that afterwards. It is in PostgreSQL if the school is, and if the role may create
- * databases. Otherwise it is a SQLite file beside `file`. The school's own database is not touched.
+ * Runs `work` with an empty scratch database, and deletes that database afterwards. It is a PostgreSQL database if the school uses
+ * PostgreSQL and its role may create databases. Otherwise it is a SQLite file beside `file`.
  */
 export async function inStagingSchool<Result>(place: Place, file: string, work: Work<Result>): Promise<Result> {
   if (place.DATABASE_URL === undefined) return besideFile(file, 'a scratch SQLite database', work);

@@ -20,7 +20,7 @@ export type Storage = {
 /** Maximum bytes of one S3 upload. */
 const mostBytes = 5 * 1024 ** 3;
 const idleMilliseconds = 60_000;
-/** Milliseconds to wait before the second and the third attempt. */
+/** Milliseconds to wait before the second and the third attempt of a call to the storage. */
 const pauses = [500, 10_000];
 
 type Call = { method: string; url: string; file?: string; sha256?: string };
@@ -142,7 +142,8 @@ function sendBody(out: ClientRequest, file: string | undefined): void {
   }
   const content = createReadStream(file);
   content.once('error', (error) => out.destroy(error));
-  // The storage may answer before it has got the whole file, for example with a refusal. Reading the file is then stopped.
+  // The storage may answer before it has received the whole file, for example to refuse it. The connection then closes, and reading the
+  // file stops.
   out.once('close', () => content.destroy());
   content.pipe(out);
 }

@@ -17,7 +17,7 @@ export class RoundedNumber {
 }
 
 const decimal = /^([+-]?)(\d+)(?:[.,](\d*))?(?:e([+-]?\d{1,4}))?$/i;
-/** Digits to which spreadsheets and `%g` round numbers (`1.23457E+11`). A number with more digits is exact. */
+/** Spreadsheets and `%g` may round a number to this many digits, such as `1.23457E+11`. A number with more digits was not rounded. */
 const digitsOfRounding = 6;
 
 export function exactNumber(digits: string): number | string {
@@ -42,7 +42,8 @@ export function readNumber(source: string, isFloat = false): number | string | R
   }
   const exact = exactNumber(expanded(sign, whole, fraction, power));
   if (typeof exact === 'number' || exact.includes('.')) return exact;
-  // JavaScript writes floating-point numbers above 2^53 with zeros for the digits that they do not have.
+  // JavaScript cannot write all digits of a number above 2^53 and writes zeros for the last ones. A number that looks like that is treated
+  // as rounded.
   const isWritten = source.endsWith('0') && String(number) === source;
   return isFloat || isWritten || /[.e]/i.test(source) ? new RoundedNumber(source) : exact;
 }

@@ -39,7 +39,10 @@ const Amount = v.pipe(courseFee, v.integer());
 
 type Judged = Names & { facts: EnrollmentFacts };
 
-/** Checks a row with an enrollment. `around` is for an enrollment inside a student's row: when that student registered, ISO 8601. */
+/**
+ * Checks a row with an enrollment. `around` is set for an enrollment inside a student's row. It is when the student registered, ISO 8601,
+ * for an enrollment without a date of its own.
+ */
 export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
   const normaliser = createNormaliser(document, now);
   const names = namesIn(normaliser);
@@ -116,7 +119,7 @@ function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): 
   const given = amountFields
     .map((field) => normaliser.first(field))
     .filter((value) => value !== undefined && flagIn(value) === undefined);
-  // A pending row often has a paid amount of 0. The amount due is then in another field.
+  // For a pending enrollment, exports often have 0 as the paid amount. The amount due is then in another field.
   const due = status === 'pending' ? given.find((value) => !isNothing(value)) : undefined;
   const before = normaliser.refused.length;
   const amount = normaliser.number(due ?? given[0], 'amount');
@@ -154,8 +157,8 @@ function mendPayment(normaliser: Normaliser): { method: unknown; reference: unkn
 }
 
 /**
- * Returns fee, discount and amount that fit together. Fee and discount come from the row, or else from the course. If they do not give the
- * amount, the amount becomes the fee.
+ * Returns fee, discount and amount that fit together. Without an amount in the row, all three are the course's. If the row has an amount
+ * but no fee, the course's fee is used if it gives that amount. Otherwise the amount becomes the fee.
  */
 export function priceOf(
   { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,

@@ -34,7 +34,7 @@ export function createNormaliser(document: Document, now: number) {
   const refuse = (why: string) => {
     if (!refused.includes(why)) refused.push(why);
   };
-  /** Fields that were refused already. The schema's complaint about the same field is left out. */
+  /** Fields for which a refusal was already reported. The schema's message about such a field is then left out. */
   const judged = new Set<string>();
 
   function refuseRounded({ text, column = '' }: RoundedNumber, field: string): string {

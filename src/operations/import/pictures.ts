@@ -38,7 +38,10 @@ function endsOf(path: string): string[] {
 
 type Given = { field: string; remote: boolean; pictures: PictureFolder; normaliser: Normaliser };
 
-/** Returns the picture as a data URL, or an address that may stay in the course. Refuses the row if there is no such picture. */
+/**
+ * Returns the course picture as a data URL. An address of a stored picture, or an https address if those are allowed, is returned
+ * unchanged. Refuses the row if the picture is not found.
+ */
 export async function mendPicture(value: unknown, given: Given): Promise<unknown> {
   if (typeof value !== 'string' || value.trim() === '') return value ?? undefined;
   const text = value.trim();

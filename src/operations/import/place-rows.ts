@@ -8,8 +8,8 @@ import { identityOf } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
 /**
- * The result of comparing a valid row with all other rows. `there` says in which file it was read before. It is null if the school already
- * has it. `differs` says how the school's row differs.
+ * The result of comparing a valid row with all other rows. An object with `there` means that the row is already known. `there` names the
+ * file with the first copy, or is null if the school's database has it. `differs` says how the row in the database differs.
  */
 export type Placed = 'new' | { there: string | null; differs?: string } | { refused: string[] };
 
@@ -118,7 +118,7 @@ function putEnrollment(staging: Staging, row: EnrollmentRow, origin: string): Pl
   if (known && known.student === student && known.course === course && isSame(known)) return thereIn(known);
   if (known) return { refused: [messages.idTwice(originOf(known))] };
   const twin = staging.find(`${columns} student = ? and course = ?`, student, course);
-  // The same enrollment may be inside its student's row and also in a file of enrollments.
+  // Exports may contain the same enrollment twice: inside its student's row, and in a file of enrollments.
   if (twin && twin.origin !== null && isSame(twin)) return thereIn(twin);
   if (twin) return { refused: [messages.pairTwice(originOf(twin))] };
   staging.put('enrollments', { id, student, course, status, amount, created_at, origin, body: JSON.stringify(row) });

@@ -7,15 +7,15 @@ import { moveInMessages as messages } from './messages.ts';
 import { type Piece, splitDocuments, splitRecords } from './pieces.ts';
 import { readDocument } from './plain.ts';
 
-/** In the order of reading, because an enrollment needs its student and course. */
+/** The kinds of files, in the order of reading. Enrollments come last, because each needs its student and course. */
 export const kinds = ['courses', 'students', 'enrollments'] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Source = { kind: Kind; name: string; path: string; form: 'json' | 'csv' };
 
 /**
- * A row of a file with its document, or with the reason why it cannot be read. `text` is the row as it is in the file. The headings of a
- * table are not in it.
+ * A row of a file, with its parsed document or with the reason why it cannot be parsed. `text` is the row exactly as in the file. It never
+ * contains the column headings of a table.
  */
 export type FileRow = {
   source: Source;

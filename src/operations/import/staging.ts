@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /**
- * Tables of all rows that are known so far, to find references and duplicates. They are on disk to save memory. `origin` is file and line,
- * or null for rows that the school already had. `body` is the row to be written.
+ * Tables of all rows read so far and of the school's own rows, to find references and duplicates. They are in a file to save memory.
+ * `origin` is the file and line of a row, or null if the school already had it. `body` is the row to be written, as JSON.
  */
 const tables = `
   create table courses (id text primary key, course_no text unique, fee real, discount real, origin text, body text);

@@ -87,7 +87,7 @@ async function takeCourse(taking: Taking, row: FileRow, document: Document): Pro
   }
 }
 
-/** Remembers a refused course or student, so that the reason can be given for its enrollments. */
+/** Stores that a course or student was refused. The report can then explain why its enrollments are refused too. */
 function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
   for (const value of names) {
     const name = idIn(value);
@@ -109,7 +109,7 @@ async function takeStudent(taking: Taking, row: FileRow, document: Document): Pr
   for (const one of inside) {
     const whose = 'refused' in verdict ? document : { ...document, _id: verdict.row.id };
     const enrollment = v.is(Embedded, one) ? { ...one, studentId: whose._id, email: document.email } : null;
-    // This enrollment is not kept separately, because it will be imported again together with its corrected student.
+    // The file of refused rows gets no separate row for this enrollment, because the refused row of its student already contains it.
     if (!isTaken) report.row('enrollments', originOf(row), { refused: [messages.studentRefused(originOf(row))] });
     else if (!enrollment) report.row('enrollments', originOf(row), { refused: [messages.enrollmentNoObject] });
     else

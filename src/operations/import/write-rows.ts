@@ -60,8 +60,8 @@ async function writeCourses(database: Database, staging: Staging, report: Report
 }
 
 /**
- * Returns a function that gives the next new course number, above all numbers in the files. Refused courses may still be imported with
- * their own numbers.
+ * Returns a function that returns a new course number at each call, higher than all numbers in the files. The numbers of refused courses
+ * stay free, because those courses may be imported later.
  */
 function numbersBehind(staging: Staging): () => string {
   const named = staging.list(

@@ -13,7 +13,10 @@ type Watched = { database: Database; environment: Environment };
 type Figure = { name: string; help: string; label?: string };
 type Values = Record<string, number | Record<string, number>>;
 
-/** TABLE of the figures of the whole school, which every process returns alike. Times are given as ages, so that clocks need not agree. */
+/**
+ * TABLE of the figures about the whole school. All processes return the same figures. Times are given as ages in seconds, so that the
+ * clocks of different machines do not matter.
+ */
 const figures: Figure[] = [
   { name: 'school_info', help: 'Always 1. The label names the running release.', label: 'version' },
   {

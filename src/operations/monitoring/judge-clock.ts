@@ -3,7 +3,10 @@ import { smsGateways } from '#base/platform/server/sms/sms-gateways.ts';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
-/** A difference up to this many seconds is fine. The `Date` header has whole seconds, and the answer takes time. */
+/**
+ * A clock that differs by at most this many seconds is fine. The `Date` header has no fractions of a second, and the answer takes time to
+ * arrive.
+ */
 const enoughSeconds = 5;
 const tooManySeconds = 60;
 

@@ -5,7 +5,7 @@ import { CommandError, Warning } from '#operations/command.ts';
 const gibibyte = 1024 ** 3;
 /** Bytes. With less free space, writes may fail: large changes are in the database and its log for a while, and a picture has some MiB. */
 const leastFreeBytes = gibibyte / 16;
-/** Bytes. With less free space there is a warning. A busy school fills this in some weeks. */
+/** Bytes. With less free space the check gives a warning. A busy school needs this much within some weeks. */
 const enoughFreeBytes = gibibyte;
 
 export function freeBytesOf(folder: string): number {

@@ -8,7 +8,7 @@ import { phoneNumber } from '#people/student-accounts/student.ts';
 import { ChoosePassword, SecondStep } from './admin.ts';
 import { peopleMessages as messages } from './people-messages.ts';
 
-/** Ids of the courses that a teacher may see and edit. Ignored for other roles. */
+/** Schema of the ids of the courses that a teacher may see and edit. It is ignored for other roles. */
 const courses = list(v.pipe(v.string(), v.maxLength(64)), { most: 200, tooMany: messages.tooManyCourses });
 const role = v.picklist(staffRoles, messages.roleRequired);
 

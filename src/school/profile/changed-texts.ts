@@ -9,7 +9,7 @@ const mostTexts = 20;
 export const changedTexts = (before: School, after: School, parts = changedParts(before, after)): ChangedText[] =>
   parts
     .flatMap((part): ChangedText[] =>
-      // The address of a picture tells readers nothing, so it is left out.
+      // For the logo both texts are empty, because the address of a picture tells readers nothing.
       part === 'logo'
         ? [{ part, before: '', after: '' }]
         : differing(before[part], after[part]).map((pair) => ({ part, ...excerpt(pair) })),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { StoredTestimonials } from '#school/testimonials/testimonials.ts';
 import { StoredSchool } from './stored-school.ts';
 
-/** Whether automatic approval is on (`money/reconciliation/auto-approval-rule.ts`). */
+/** Schema of the switch for automatic approval of payments (`money/reconciliation/auto-approval-rule.ts`). */
 export const Opening = v.object({ on: v.boolean() });
 export type Opening = v.InferOutput<typeof Opening>;
 

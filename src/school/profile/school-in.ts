@@ -27,7 +27,7 @@ export function schoolIn(language: Language, school: School): School {
     },
     questions: orTranslated(bengali.questions, questions, ({ question, answer }) => ({
       question: translated(question),
-      // An answer that has no translation gets the checking time in English too.
+      // If an answer has no Bengali translation, it stays English, and `{time}` is replaced by the English checking time.
       answer: bengaliDefaults.get(answer) ?? answer.replaceAll('{time}', school.checkingTime),
     })),
     examCourses: orTranslated(bengali.examCourses, examCourses, (course) => course),

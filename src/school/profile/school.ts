@@ -109,7 +109,7 @@ export const School = v.object({
   wallets: list(Wallet, many(9)),
   banks: list(Bank, many(6)),
   priceNote: words(200),
-  /** Links to students' groups: those of single courses, and `otherwise` for all other courses. */
+  /** Links to the groups of students. `courses` has the links of single courses, and `otherwise` is the link for all other courses. */
   groups: v.object({
     otherwise: address(),
     courses: list(v.object({ courseNo: courseNo(problems.courseNo), link: address(problems.address) }), many(200)),

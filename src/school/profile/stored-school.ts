@@ -35,7 +35,10 @@ const facts = {
   }),
 };
 
-/** A stored version of the profile. Versions of older releases lack some parts. `name` distinguishes the profile from other settings. */
+/**
+ * Schema of a stored version of the school profile. Versions of older releases lack some parts, but all have `name`. Stored versions of
+ * other settings have none.
+ */
 export const StoredSchool = v.object({ name: text, ...v.partial(v.object(facts)).entries });
 
 export const wholeSchool = (stored: v.InferOutput<typeof StoredSchool> | undefined): School => ({
@@ -64,7 +67,7 @@ export const SchoolVersions = v.object({
     v.object({
       version: v.number(),
       savedAt: text,
-      /** Name of the admin. Null for the operator and for deleted admins. */
+      /** Name of the admin who saved this version. Null for the operator and for deleted admins. */
       savedBy: v.nullable(text),
       changed: v.array(text),
       texts: v.array(v.object({ part: text, before: text, after: text })),

@@ -14,7 +14,7 @@ export const longestName = 60;
 export const longestReason = 300;
 
 const tooLong = messages.nameTooLong(longestName);
-/** Applied after the name was rewritten, because that may make it longer. */
+/** Checks the length again after `writtenName` has changed the name, because that may make it longer. */
 const shortEnough = v.check((text: string) => countCharacters(text) <= longestName, tooLong);
 
 /** The name as the student spells it on the certificate. It cannot be changed after the certificate was issued. */

@@ -7,8 +7,8 @@ import type { Task } from './task.ts';
 export type Judgement = 'right' | 'wrong' | 'open';
 
 /**
- * Replaces quotation marks twice. NFKC turns an accent that is typed as a quotation mark into a space, so they are replaced before it. NFKC
- * also makes new ones, so they are replaced after it.
+ * Quotation marks are replaced before and after NFKC. Before, because NFKC turns an accent that was typed as a quotation mark into a space.
+ * After, because NFKC itself produces quotation marks.
  */
 const alike = (text: string) =>
   withPlainDashes(withPlainQuotes(withoutUnseen(withPlainQuotes(text)).normalize('NFKC'))).replace(

@@ -1,8 +1,8 @@
 import { foldAnswer } from './judge.ts';
 
 /**
- * Returns the words in a mixed order, always the same for the same seed. It avoids the right orders, unless every rotation of the words is
- * one.
+ * Returns the words of a task in a mixed order. The same seed always gives the same order. The result is not one of the right orders,
+ * unless all rotations of the mixed words are right.
  */
 export function mixed(orders: string[][], seed: string): string[] {
   let state = 2166136261;

@@ -145,12 +145,15 @@ function readOrder(line: Line): string[] {
   return words;
 }
 
-/** A slash separates two answers if it has a space on at least one side, so `km/h` is one answer. */
+/**
+ * Matches signs with which a teacher may have meant a gap, such as a single underscore or three dashes. It does not match inside a word. It
+ * matches in brackets and before a full stop.
+ */
 const besideSpace = /(?<=\s)\/|\/(?=\s)/;
 const betweenSpaces = /(?<=\s)\/(?=\s)/;
 const partsOf = (text: string, sign: RegExp) => ` ${text} `.split(sign).map((part) => part.trim());
 
-/** Matches text that looks like a gap but is none. It is no part of a word, but may be in brackets or before a full stop. */
+/** At least this many dots in a row are a gap. Fewer are punctuation. */
 const unclearGap =
   /(?<![\p{L}\p{M}\p{N}.…‥,;:!?।_-])(?:_(?!_)|(?:\.\.|…|‥)[.…‥]*(?![.…‥])|\.(?: \.)+|[-–—](?: ?[-–—])+(?! ?[-–—])|[·•\u2219*\u2017\u2500](?: ?[·•\u2219*\u2017\u2500]){2,}|\(\s*\)|\[\s*\])(?![\p{L}\p{M}\p{N}])/u;
 /** So many dots are a gap. Fewer are punctuation. */

@@ -14,7 +14,7 @@ const text = v.string();
 const asked = { id: text, why: text };
 
 const Choose = v.object({ ...asked, kind: v.literal('choose'), text, choices: v.array(text), right: text });
-/** A sentence with a gap, and its right answers. With `asWritten`, capitals and punctuation count. */
+/** A sentence with a gap, and the right answers for the gap. With `asWritten`, capitals and punctuation of the answer must match too. */
 const Fill = v.object({
   ...{ ...asked, kind: v.literal('fill'), text, answers: v.array(text) },
   asWritten: v.optional(v.boolean()),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Outline } from './outline.ts';
 
 const text = v.nullish(v.string(), '');
-/** Other numbers become 1 (specification 5.7). */
+/** Numbers of topics and lectures are whole and at least 1. Any other stored value becomes 1 (specification 5.7). */
 const number = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
 
 const duration = v.fallback(v.optional(v.number()), undefined);

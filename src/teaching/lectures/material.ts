@@ -36,7 +36,9 @@ export const MaterialChange = v.pipe(
     file: v.optional(
       v.pipe(v.string(mediaMessages.documentType), v.maxLength(longestDocumentUrl, mediaMessages.documentBytes)),
     ),
-    /** Position in its lecture, from 1. Without it, a stored material keeps its position, and a new one becomes the last. */
+    /**
+     * Position of the material in its lecture, from 1. Without it, an existing material keeps its position, and a new one becomes the last.
+     */
     place: v.optional(
       v.pipe(
         v.number(messages.place),

@@ -3,7 +3,7 @@ import { isVideoFile, storableLink } from '#base/media/video-link.ts';
 import { readDuration } from '#base/shared/duration.ts';
 import { withHttps } from '#base/shared/web-address.ts';
 
-/** Why the admin must check a pasted line. In each case, all its text is kept. */
+/** Why the admin must check a pasted line. The lecture keeps all text of the line in each case. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links' | 'link-in-title';
 export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
 
@@ -67,7 +67,7 @@ function csvCells(line: string, comma: string): string[] {
 /** Inserts a space before a link that is joined to a title or another link. A link inside another address is left as it is. */
 const apart = (line: string) => line.replace(/([^\s=/?&#<(["'“‘«{*])(?=https?:\/\/)/giu, '$1 ');
 
-/** Reads the cells of a line as a lecture. If several cells form the title, `between` is written between them. */
+/** Makes a lecture of the cells of a pasted line. If the title is split over several cells, `between` is written between its parts. */
 function readCells(cells: string[], between: string): PastedLecture {
   const filled = cells.map((cell) => bare(cell.trim())).filter((cell) => cell !== '');
   const names = filled.filter((cell) => !isLink(cell));
@@ -90,7 +90,10 @@ function readWords(line: string): PastedLecture {
 
 const withoutLinks = (words: string[]) => words.filter((word) => !isLink(bare(word))).join(' ');
 
-/** Makes a lecture of a title and links. Only the first link is used. The others are appended to the title, so that they are not lost. */
+/**
+ * Makes a lecture of a title and links. Only the first link is used. Other links are appended to the title, so that they are not lost.
+ * `isLinkMissing` is true if one of the texts was probably meant as a link.
+ */
 function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissing: boolean): PastedLecture {
   return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt: doubtOf() };
 
@@ -103,7 +106,7 @@ function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissin
 }
 
 /**
- * Returns whether the title contains a broken address or a video id. Also true if it contains the end of a file's address that has a space.
+ * Returns whether the title seems to contain a broken address or a video id. Also true for the end of a file address that contains a space.
  */
 const holdsLink = (title: string, link: string) =>
   /:\/\/|\bhttps?\W{0,3}[\\/]|\bhttps?:\S|\byoutu[.,;]?be\s?[\\/]/i.test(title) ||

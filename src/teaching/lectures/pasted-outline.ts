@@ -16,8 +16,8 @@ function linesOf(text: string): Line[] {
 type Part = Line & { kind: 'title' | 'time' | 'link' | null; words: string };
 
 /**
- * Joins each title with the address in the line below, as lists in chats have them. Titles followed by several addresses are left alone. If
- * the lines begin with an address, joins each address with the title below it, or changes nothing.
+ * Joins each title with the address in the next line, because lists copied from chats look like that. A title followed by several addresses
+ * is not joined. If a list begins with an address, each address is joined with the title after it, if addresses and titles alternate.
  */
 function joined(lines: Line[]): Line[] {
   const all: Line[] = [];

@@ -32,12 +32,13 @@ export function courseProgress(
 
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
-  // For a lecture without a video, progress is not shown. It stays stored, in case the video returns.
+  // A lecture without a video shows no progress. Its stored progress is kept, in case the video returns.
   const kept: StoredProgress & { parts?: number } = isRecorded(outlined)
     ? progressOfVideo(stored, outlined)
     : noProgress;
   const duration = outlined.duration ?? kept.duration;
-  // The percentage is limited to 100, because a player that ran past the end may report more parts than the lecture has.
+  // A player that runs past the end of the video may report more watched parts than the lecture has. The percentage is therefore limited to
+  // 100.
   const percent = duration === null ? 0 : Math.min(100, Math.floor(((kept.parts ?? 0) / partsIn(duration)) * 100));
   const { done, how } = isDone(kept);
   const { position, watched } = kept;

@@ -48,9 +48,9 @@ const enoughAtTheEnd = 0.6;
 export type OutlinedVideo = { duration?: number | undefined; videoSince?: string | undefined };
 
 /**
- * Merges stored and reported progress. Bitmaps are joined. The later position wins, and at the same time the farther one. So order, repeats
- * and number of devices do not matter. The first reported length is kept, because players differ by a second. A length in the outline takes
- * precedence. Progress in a replaced video is dropped, unless the lecture is done.
+ * Merges the stored progress with a report of a device. Watched parts of both count. The position with the later time is kept, or the
+ * farther position if the times are equal. Order and repetition of reports therefore do not matter. The length in the outline is used, or
+ * else the first reported length, because players differ by a second. Progress in a replaced video is dropped, unless the lecture is done.
  */
 export function mergeProgress(
   former: StoredProgress,
@@ -77,7 +77,10 @@ export function mergeProgress(
   return { ...merged, hasEnded, doneHow, doneAt: doneHow && told.now };
 }
 
-/** Drops progress in a video that was replaced, unless the lecture is done. The time of the last position is kept. */
+/**
+ * Drops progress in a video that was replaced by another one, unless the lecture is done. Keeps the time of the last position and the
+ * student's tick.
+ */
 export function progressOfVideo<Kept extends StoredProgress>(
   kept: Kept,
   { videoSince }: OutlinedVideo,

@@ -17,7 +17,7 @@ export type FrameProtocol = {
   addressOf: (link: string, own: string, begin: { start: number; savesData: boolean }) => string;
   greeting: Command;
   questions: readonly Command[];
-  /** Commands that set the start position, for players whose address cannot. */
+  /** Commands that set the start position. Empty for players whose address already contains it. */
   begin: (start: number) => readonly Command[];
   seek: (position: number) => Command;
   setRate: (rate: number) => Command;

@@ -6,7 +6,7 @@ import { watchedShare } from './watched-map.ts';
 
 export const isCounted = ({ recorded }: LectureProgress): boolean => recorded !== false;
 
-/** The time of progress in the server's answer, which contains no times. It sorts before every stored time. */
+/** The server's answer has no times of progress. This value is used in their place and sorts before every stored time. */
 const earlier = '';
 
 export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): CourseProgress {
@@ -42,7 +42,7 @@ const keptOf = ({ watched, duration, position, done, how }: LectureProgress): St
   markedAt: how === 'marked' ? earlier : null,
 });
 
-/** Seconds. A lecture is not resumed before `shortest`. It is resumed `before` seconds earlier, as a reminder. */
+/** Seconds. A lecture is resumed only if the student was past `shortest`. It then starts `before` seconds earlier, as a reminder. */
 const [shortest, before] = [10, 3];
 /** Share of the lecture after which it is not resumed, because only its end is left. */
 const nearlyAll = 0.95;

@@ -8,7 +8,7 @@ import { longestMap, mapForm } from './watched-map.ts';
 const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 export const UnsentLecture = v.object({
   courseId: v.string(),
-  /** The lecture's id. While the device does not know the id, its place such as `1.2` (`placeOf`). */
+  /** The lecture's id. If the device does not know the id yet, the lecture's place in the outline such as `1.2` (`placeOf`). */
   id: v.string(),
   progress: v.object({
     watched: v.pipe(v.string(), v.maxLength(longestMap), v.regex(mapForm)),

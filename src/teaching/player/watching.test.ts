@@ -140,7 +140,8 @@ test('nobody watches more than time goes by, whatever the player says', () =>
       const inTime = words.toSorted((one, other) => one.at - other.at);
       const seconds = (inTime.at(-1)?.at ?? 0) - (inTime[0]?.at ?? 0);
       const parts = watchedParts(watch(inTime).watched, 610).filter(Boolean).length;
-      // Each report may add a part at its beginning and at its end, and may be ahead by the tolerance of 1.5 seconds.
+      // Each report may add a watched part at its beginning and one at its end. It may also be ahead of time by the tolerance of 1.5
+      // seconds.
       expect(parts).toBeLessThanOrEqual((seconds + words.length * 1.5) / 10 + words.length * 2);
     }),
   ));

@@ -9,7 +9,7 @@ export type Watching = {
   rate: number;
   state: PlayerNews['state'] | null;
   hasEnded: boolean;
-  /** The position of the last report while playing. `at` is when it came, in milliseconds of a clock that never goes back. */
+  /** The last reported position while playing. `at` is when that report came, in milliseconds of a clock that never goes back. */
   since: { position: number; at: number } | null;
 };
 

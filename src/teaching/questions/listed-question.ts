@@ -9,7 +9,7 @@ import { SeenVersion } from './question.ts';
 export const longestAnswer = 4000;
 export const mostCounted = 999;
 
-/** The lists of the staff's page of questions. A question without an answer is open, even if it is hidden. */
+/** The three lists of questions that staff see. A question without an answer is in the list `open`, even if it is hidden from students. */
 export const questionStates = ['open', 'answered', 'hidden'] as const;
 export type QuestionState = (typeof questionStates)[number];
 

@@ -1,10 +1,13 @@
 import { createStore } from '#base/platform/web/store.ts';
 
-/** The event with the browser's install prompt (Chrome, Edge, Samsung). Null: the browser has none, or has not offered it yet. */
+/** The browser's event for its install prompt (Chrome, Edge, Samsung). The store below is null if the browser has not fired the event. */
 type Question = Event & { prompt(): Promise<unknown> };
 export const installQuestion = createStore<Question | null>(null);
 
-/** How to install where the browser has no prompt, a key of `offlineTexts.byHand`. Null: no way is known. */
+/**
+ * How to install the application where the browser has no install prompt. It is a key of `offlineTexts.byHand`. The store below is null if
+ * no way is known.
+ */
 export type ByHand = 'share' | 'otherBrowser';
 export const installByHand = createStore<ByHand | null>(null);
 

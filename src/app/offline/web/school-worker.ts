@@ -1,7 +1,7 @@
 import type { Asking, Telling } from '#app/offline/worker-words.ts';
 import { createStore } from '#base/platform/web/store.ts';
 
-/** When the oldest cached answer on this page was made, ISO 8601. Null if all its data came from the network. */
+/** The time when the oldest cached answer on this page was received, ISO 8601. Null if all data of the page came from the network. */
 export const copyShown = createStore<string | null>(null);
 
 export const waitingRelease = createStore<ServiceWorker | null>(null);

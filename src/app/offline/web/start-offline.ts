@@ -28,8 +28,8 @@ const none: Application = {
 let hasStarted = false;
 
 /**
- * Starts offline mode, once per document. Null: the application did not load. This module is a separate chunk, so that the first visit does
- * not wait for it.
+ * Starts offline mode, once per document. `router` is null if the application's JavaScript could not be loaded. This module is a separate
+ * chunk, so that the first visit does not wait for it.
  */
 export function startOffline(router: Router | null): void {
   if (hasStarted) return;
@@ -38,7 +38,7 @@ export function startOffline(router: Router | null): void {
   waitForQuestion();
   // The service worker may have missed a logout, so this tab deletes the student's cached data too.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
-  // Every page sends the student's unsent work. The code for that is loaded only if an outbox holds something.
+  // Returns whether the device has unsent entries of that outbox. If so, any page loads the code of the outbox and sends them.
   const waits = (name: string) => keptNames().some((kept) => kept.endsWith(`.${name}`));
   if (waits(outboxNames.payments))
     import('#money/enrollments/web/student/payments-outbox.ts')
@@ -53,8 +53,8 @@ export function startOffline(router: Router | null): void {
 }
 
 /**
- * On the page where payment details are typed, loads the module that a logout needs to ask about unsent payments. Offline it could not be
- * loaded.
+ * Preloads the module with which a logout asks about unsent payments, when the page for payment details opens. The module could not be
+ * loaded later if the browser is offline by then.
  */
 function getReadyForLogout(router: Router): void {
   const isPaying = () => findPage(pages, readLanguage(router.state.location.pathname).path) === pages.enroll;

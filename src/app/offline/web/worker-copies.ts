@@ -3,8 +3,8 @@ import type { Rule } from './worker-rules.ts';
 export const keptAt = 'X-Kept-At';
 const ownName = 'own ';
 /**
- * Prefix of the name of an empty cache, which marks a visit. Each logout and sign-in, in any tab, replaces that cache by one with a new
- * random name.
+ * Prefix of the name of an empty cache. Its name identifies a visit, the time between two sign-ins or logouts in any tab. Each sign-in or
+ * logout replaces the cache by one with a new random name.
  */
 const visitName = 'visit ';
 /** Maximum number of entries per cache. The oldest are deleted first. */
@@ -55,8 +55,8 @@ export async function keepCopy(
 const isPage = (headers: Headers) => (headers.get('Content-Type') ?? '').startsWith('text/html');
 
 /**
- * Makes a cached page load the application at once. With `data-complete` it would load it at the first touch, and only the application says
- * that the page is a copy (`page-document.ts`).
+ * Removes `data-complete` from the HTML of a cached page, so that the page loads the application at once and not at the first touch. Only
+ * the application can tell the user that the page is a cached copy (`page-document.ts`).
  */
 const wakeful = (html: string) => html.replace('<div id="app" data-complete>', '<div id="app">');
 
@@ -68,8 +68,8 @@ export const ownVisit = async (): Promise<string | null> =>
   (await caches.keys()).find((name) => name.startsWith(visitName)) ?? null;
 
 /**
- * Caches an answer about this account, unless a logout or sign-in happened since `visit`, when it was requested. Deletes the cached data of
- * all other accounts.
+ * Caches an answer with data of this account. Caches nothing if a logout or sign-in has happened since the request, when the current visit
+ * was `visit`. Deletes the cached data of all other accounts.
  */
 export async function keepOwnCopy(account: string, visit: string | null, address: string, response: Response) {
   const own = ownName + account;

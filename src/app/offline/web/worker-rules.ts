@@ -51,7 +51,10 @@ export const ownData = [
   '/api/students/certificates',
 ];
 
-/** Paths of calls after which another account may be signed in, so the student's cached data is deleted. */
+/**
+ * Paths of the calls that sign a student in or out. After such a call another account may be signed in, so the student's cached data is
+ * deleted.
+ */
 const endings = [
   '/api/auth',
   '/api/students/login',

@@ -6,8 +6,8 @@ const daySeconds = 24 * 60 * 60;
 export const partBytes = 256 * 1024;
 
 /**
- * Stores a document in parts. One with the same id is not stored again, but is safe from deletion for another day.
- * Returns false, and stores nothing, when the documents of the last 24 hours would have more than `mostBytesADay`.
+ * Stores a document in parts. If one with the same id exists, only its deletion is postponed by a day. Returns false,
+ * and stores nothing, if the documents of the last 24 hours would exceed `mostBytesADay`.
  */
 export async function insertDocument(
   database: Database,
@@ -39,7 +39,7 @@ export async function bytesOfToday(database: Database): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-/** Keeps an unused document for another day. Returns whether it exists. */
+/** Postpones the deletion of an unused document by a day. Returns whether the document exists. */
 async function keepDocument(database: Database, id: string): Promise<boolean> {
   const query = database.updateTable('documents').set({ created_at: databaseTime() }).where('id', '=', id);
   return (await query.executeTakeFirst()).numUpdatedRows > 0n;

@@ -13,13 +13,10 @@ export async function findImage(database: Database, id: string): Promise<StoredI
 }
 
 const daySeconds = 24 * 60 * 60;
-/**
- * `created_at` may be so much older than an image's last use, which saves writes. This is far less than the day after
- * which unused images are deleted.
- */
+/** `created_at` is updated at most once an hour, to save writes. An hour is far less than the day after which unused images are deleted. */
 const lagSeconds = 60 * 60;
 
-/** Returns the image, and saves it from deletion for a day, even if nothing uses it yet. */
+/** Returns the image and postpones its deletion by a day, even if nothing uses it yet. Undefined if it does not exist. */
 export async function keepImage(database: Database, id: string): Promise<StoredImage | undefined> {
   const columns = ['id', 'width', 'height', 'color'] as const;
   const fresh = await database
@@ -33,7 +30,7 @@ export async function keepImage(database: Database, id: string): Promise<StoredI
   return query.where('id', '=', id).returning(columns).executeTakeFirst();
 }
 
-/** Saves replaced pictures from deletion for a day, because pages sent before still request them. */
+/** Postpones the deletion of replaced pictures by a day, because pages that were already sent still request them. */
 export async function keepReplaced(database: Database, addresses: (string | undefined)[]): Promise<void> {
   for (const address of addresses) {
     const image = address === undefined ? null : parseImageUrl(address);

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { imageFormats } from '#base/media/image-url.ts';
 
-// Requests to the picture process and its answers. Answers are validated, because a malicious picture may have taken over that process.
+// Messages to and from the process that handles pictures. Its answers are validated, because a malicious picture may
+// have taken over that process.
 
 const bytes = v.custom<Uint8Array>((given) => given instanceof Uint8Array);
 const format = v.picklist(imageFormats);
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A text in one of the committed fonts (`fonts/fonts.conf`). `font` is a Pango name such as `Noto Sans Bold 40`. */
+/** A text whose width is measured. `font` is a Pango name such as `Noto Sans Bold 40`, of a font in `fonts/fonts.conf`. */
 const sheetText = v.object({ text: v.string(), font: v.string() });
 export type SheetText = v.InferOutput<typeof sheetText>;
 
@@ -32,7 +33,7 @@ export type ImageHeader = v.InferOutput<typeof imageHeader>;
 
 export const imageEdge = v.object({
   color: v.pipe(v.string(), v.regex(/^[0-9a-f]{6}$/)),
-  /** Flat colour with at most one other colour, so not a photograph. */
+  /** Whether the picture's upper edge looks drawn and not like a photograph. A large part of it, but not all, has one flat colour. */
   isDrawn: v.boolean(),
 });
 export type ImageEdge = v.InferOutput<typeof imageEdge>;

@@ -49,7 +49,7 @@ export const readEdge = (bytes: Uint8Array) => ask({ work: 'readEdge', bytes }, 
 
 export const measureTexts = (texts: SheetText[]) => ask({ work: 'measureTexts', texts }, textWidths);
 
-/** Renders SVG with the committed fonts, to the same bytes on every machine. */
+/** Renders an SVG image with the project's own fonts. The result has the same bytes on every machine. */
 export const drawSheet = (svg: string, width: number, format: 'png' | 'jpeg') =>
   ask({ work: 'drawSheet', svg, width, format }, drawnSheet);
 

@@ -3,17 +3,17 @@ import type { ImageEdge } from './picture-orders.ts';
 
 const width = 96;
 const rows = 4;
-/** Largest difference within a flat colour after compression, of 255. */
+/** Pixels with at most this difference, of 255, count as one flat colour, because compression changes colours a little. */
 const alike = 28;
 
 type Pixel = [number, number, number];
 
-/** Returns the main colour of a picture's upper edge, and whether the edge looks like a drawn cover. */
+/** Returns the main colour of a picture's upper edge, and whether that edge looks drawn and not like a photograph. */
 export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   const small = sharp(bytes, { failOn: 'error' }).resize({ width }).toColourspace('srgb').removeAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
   const pixels: Pixel[] = [];
-  // Skips the left part, where a book's spine is darker.
+  // Skips the left twelfth, because a picture of a book is darker at its spine.
   for (let row = 0; row < Math.min(rows, info.height); row += 1)
     for (let column = Math.floor(width / 12); column < info.width; column += 1) {
       const at = (row * info.width + column) * info.channels;
@@ -27,7 +27,7 @@ export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   };
 }
 
-/** Groups pixels by their red, green and blue in eight steps each. Returns the average of the largest group. */
+/** Groups pixels by colour, with red, green and blue rounded to eight steps each. Returns the average colour of the largest group. */
 function mostCommon(pixels: Pixel[]): Pixel {
   const rooms = new Map<string, Pixel[]>();
   for (const pixel of pixels) {

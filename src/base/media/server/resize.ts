@@ -18,8 +18,8 @@ const encoders: Record<ImageFormat, (picture: Sharp, part: number) => Sharp> = {
 };
 
 /**
- * Factors of quality and width, tried in order until the smallest variant has at most `mostLightBytes`. For nearly all
- * pictures the first suffices.
+ * Factors of quality and width for the smallest variant. They are tried in order until the variant has at most
+ * `mostLightBytes`. Nearly all pictures need only the first pair.
  */
 const coarser = [
   [1, 1],
@@ -32,7 +32,10 @@ const coarser = [
   [0.2, 1 / 16],
 ] as const;
 
-/** Returns null if the bytes are no picture. The caller checks the size before anything is decoded. */
+/**
+ * Returns the format and size of a picture, or null if the bytes are no picture. It decodes nothing, so that the caller
+ * can check the size first.
+ */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null> {
   const picture = sharp(bytes, { ...decoding, limitInputPixels: false });
   return picture.metadata().then(
@@ -83,7 +86,7 @@ function encodeAs(picture: Sharp, width: number, format: ImageFormat, quality = 
   return encoders[format](picture.resize(format === 'jpeg' ? shareSize : { width }), quality).toBuffer();
 }
 
-/** Returns `rrggbb`, on a white background. */
+/** Returns the average colour as `rrggbb`, with a white background behind transparent parts. */
 async function averageColor(pixels: Sharp): Promise<string> {
   const one = pixels.clone().flatten({ background: '#ffffff' }).toColourspace('srgb');
   return (await one.resize(1, 1, { fit: 'fill' }).raw().toBuffer()).toString('hex', 0, 3);

@@ -45,7 +45,7 @@ async function findVariant(database: Database, name: string): Promise<ServedFile
   if (!variant) return null;
   const { id, width, format } = variant;
   const stored = await findImageFile(database, id, width, format);
-  // A variant stored by an earlier release may exceed today's limit.
+  // A small variant stored by an earlier release may be larger than `mostLightBytes`.
   const isTooHeavy = stored !== undefined && isLight(width) && stored.byteLength > mostLightBytes;
   if (stored && !isTooHeavy) return { bytes: stored, format };
   const image = await findImage(database, id);
@@ -53,7 +53,7 @@ async function findVariant(database: Database, name: string): Promise<ServedFile
   return made ? { bytes: made, format } : null;
 }
 
-/** Returns the largest WebP for the address of the image itself, which browsers without `srcset` request. */
+/** Returns the largest WebP variant. Browsers without `srcset` request the image's own address, which names no variant. */
 async function findLargest(database: Database, name: string): Promise<ServedFile | null> {
   const address = `/media/${name}`;
   const named = parseImageUrl(address);
@@ -71,9 +71,9 @@ const enqueue = createQueue({
 const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
- * Makes a missing variant from the largest WebP on first request, and stores it. The sample school's pictures come as
- * one WebP, so that the first start is quick. Few pictures need the variant for link previews. Small variants over
- * `mostLightBytes` are replaced too.
+ * Makes and stores a missing variant from the largest WebP, on its first request. Sample pictures are stored as one
+ * WebP, so that the first start is quick. JPEGs are made on request because few pictures appear in link previews. Small
+ * variants over `mostLightBytes` are made again.
  */
 async function makeMissingVariant(
   database: Database,

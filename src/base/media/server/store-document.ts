@@ -7,11 +7,11 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { bytesOfToday, insertDocument } from './document-queries.ts';
 import { readBase64 } from './read-base64.ts';
 
-/** A PDF must begin with its first byte and end within the last 1,024, so that it cannot hide another format. */
+/** A PDF must begin with this header and end within its last 1,024 bytes, so that it cannot hide another format. */
 const head = /^%PDF-[12]\.\d/;
 const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
 const tailBytes = 1024;
-/** Bytes stored for all courses in 24 hours, 100 of the largest PDFs. PDFs that were removed since count too. */
+/** The most bytes of PDFs that are stored in 24 hours, for all courses together. PDFs that were removed again count too. */
 const mostBytesADay = 100 * mostDocumentBytes;
 
 /**

@@ -11,7 +11,7 @@ import { insertImage, keepImage } from './media-queries.ts';
 import type { ResizedImage } from './picture-orders.ts';
 import { resizeImage } from './pictures.ts';
 
-// One picture at a time. It takes a core for up to two seconds, and up to 100 MB when decoded.
+// Pictures are processed one at a time, because each takes a core for up to two seconds and up to 100 MB of memory.
 const enqueue = createQueue({
   atOnce: 1,
   waiting: shareOf(10),
@@ -20,7 +20,7 @@ const enqueue = createQueue({
 
 export type ImageRule = {
   field: string;
-  /** Also accepts the https address of a picture elsewhere, which is never fetched (trust I1). */
+  /** Also accepts the https address of a picture on another server, which is kept as it is and never fetched (trust I1). */
   remote?: boolean;
 };
 

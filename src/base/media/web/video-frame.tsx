@@ -5,7 +5,7 @@ import { classNames } from '#base/ui/class-names.ts';
 type VideoFrameProps = {
   player: VideoPlayer;
   name: string;
-  /** The frame's address, if it differs from the player's address and start. */
+  /** The address to load in the frame. The default is the player's address with its start time. */
   address?: string;
   ref?: Ref<HTMLIFrameElement>;
   onLoad?: () => void;

@@ -135,7 +135,7 @@ export async function findKeptCourse(database: Database, id: string): Promise<Ad
   return row && toCourse(row);
 }
 
-/** Returns a public course by its id, slug or number. These look different, so at most one course matches. */
+/** Returns a public course by its id, slug or number. Ids, slugs and numbers have different forms, so at most one course matches. */
 export async function findLiveCourseByAnyName(
   database: Database,
   hosts: VideoHosts,
@@ -149,12 +149,15 @@ export async function findLiveCourseByAnyName(
   return row && markFree(toCourse(row), hosts);
 }
 
-/** Locks the row of a course that is not deleted, before the course or its outline is changed. */
+/** Locks the row of a course before the course or its outline is changed. Finds no deleted courses. */
 export async function lockStoredCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   return forUpdate(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 
-/** Locks the row of a course that is not deleted against changes. Other transactions may hold the same shared lock. */
+/**
+ * Takes a shared lock on the row of a course, so that no transaction changes it. Other transactions may take the same lock. Finds no
+ * deleted courses.
+ */
 export async function holdKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   return forShare(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
@@ -175,7 +178,10 @@ export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Sel
 /** Days after a price change for which a student can still pay the former price. */
 const formerPriceDays = 14;
 
-/** Returns the fee and discount that gave this price (whole taka) in the last days. Undefined: the course did not have this price. */
+/**
+ * Returns the former fee and discount that gave this price in whole taka. Only prices of the last `formerPriceDays` count. Undefined if the
+ * course did not have this price then.
+ */
 export async function findFormerPrice(database: Database, courseId: string, price: number) {
   const rows = await database
     .selectFrom('former_prices')
@@ -189,8 +195,8 @@ export async function findFormerPrice(database: Database, courseId: string, pric
 
 const mostOfDescription = 300;
 /**
- * Cache by course id, because parsing a description and counting its letters takes 80 µs. A changed description also changes the course's
- * version.
+ * Cached first lines of course descriptions, by course id. Parsing a description and counting its characters takes 80 µs. Each change of a
+ * description increases the course's version, so outdated entries are noticed.
  */
 const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
 

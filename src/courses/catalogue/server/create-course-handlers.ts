@@ -27,8 +27,8 @@ import { type CourseColumns, type CoursePictures, insertCourse, toColumns } from
 
 export const createCourse: Handler<'createCourse'> = ({ body }, context) => {
   const { publication, ...draft } = body;
-  // The body is hashed to recognise a repeated request. A public course is hashed without `publication`, as in the previous release, which
-  // may have received the first request.
+  // The third argument is hashed to recognise a repeated request. For a public course it lacks `publication`, because the previous release
+  // hashed it that way. It may have received the first of the two requests.
   return create(draft, publication, publication === 'public' ? draft : body, context);
 };
 

@@ -20,7 +20,7 @@ export function createPublicNames(database: Database): PublicNames {
     try {
       own.names = await own.reading;
     } catch {
-      // The names could not be read. This call goes on without them, and the next one reads them again.
+      // If the database cannot be read, this call returns null, and the next call tries again.
       if (known === own) known = null;
     }
     return own.names;

@@ -34,7 +34,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   if (!kept) throw notFound();
   judge(body, kept.publication);
   if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
-  // A picture that is not sent keeps the stored one, so a picture can be replaced but not removed.
+  // If the request has no picture, the stored picture is kept. A picture can therefore be replaced but not removed.
   const pictured = {
     ...body,
     courseCardImage: body.courseCardImage || kept.courseCardImage,

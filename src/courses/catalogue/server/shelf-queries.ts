@@ -38,7 +38,10 @@ export async function listShelf(database: Database, staff: Staff): Promise<Shelf
   });
 }
 
-/** SQL form of `missingIn`, except for what depends on the outline. It avoids reading all texts. */
+/**
+ * SQL condition that is 1 if a course lacks a text or picture that publishing needs, like `missingIn`. It does not check the outline. It
+ * avoids loading all texts.
+ */
 const lacksText = sql<number>`case when short_description = '' or group_link = '' or full_description = '[]' or card_image = ''
   or banner_image = '' or instructor_image = '' or instructor_name = '' or instructor_title = '' or instructor_description = ''
   then 1 else 0 end`;

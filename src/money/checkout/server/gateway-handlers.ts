@@ -21,7 +21,8 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
     if (order.state !== 'paid') {
       const isSaidDone = status === 'success';
       if (isSaidDone) await beginExecuting(database, order.id);
-      // An order that is already executing may have been paid, even if the browser reports a failure. So bKash is asked for its state.
+      // An order in the state `executing` may have been paid, even if the browser reports a failure. So bKash is asked for the payment's
+      // state.
       const isUnderWay = order.state === 'executing' && !isSaidDone;
       const current = isSaidDone ? { ...order, state: 'executing' as const, asks: 0 } : order;
       const outcome = await (isUnderWay ? gateway.query(paymentID) : gateway.confirm(paymentID, status));

@@ -10,7 +10,8 @@ import { type GatewayContext, storeForDesk } from './store-payment.ts';
 
 const everyMilliseconds = 5000;
 /**
- * Rounds from one lookup of typed IDs to the next. Their query reads the pending enrollments of two days, so it does not run in each round.
+ * Polling rounds between two lookups of the IDs that students typed. The query for them reads the pending enrollments of two days, so it
+ * does not run in each round.
  */
 const roundsOfTypedIds = 6;
 const mostAtOnce = 20;
@@ -71,7 +72,8 @@ async function askForOrder(gateway: Gateway, order: DueOrder, services: Needed):
   const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
   const isUnfinished = asked.state === 'pending' && asked.problem === undefined && order.asks < mostExecutions;
   const outcome = isUnfinished && !isOver ? await gateway.confirm(checkout_id ?? '', 'success') : asked;
-  // Without a clear answer the money may have arrived. Then the order does not expire and is polled again, at least once an hour.
+  // If the gateway gave no clear answer, the money may have arrived. The order then does not expire and is polled again, at least once an
+  // hour.
   const isExpired = isOver && outcome.state === 'pending' && outcome.problem === undefined;
   if (isExpired) await failOrder(database, order, 'expired');
   else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, services, id));
@@ -93,7 +95,7 @@ async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void>
       if (!found.mayHaveArrived || failures === mostFailures) return;
       continue;
     }
-    // Recorded after the call, so that a lookup that failed is repeated in the next round.
+    // The lookup is recorded after the call, so that a lookup that failed is repeated in the next round.
     await noteLookup(database, typed);
     if (!found) continue;
     await storeForDesk(services, found, bringerOf(gateway, services, typed.enrollmentId));

@@ -69,8 +69,8 @@ async function settleOrder(
 }
 
 /**
- * Returns a note for the payment, the course number and the student's name. Admins need it if no enrollment has the payment's transaction
- * ID.
+ * Returns the note of the payment, which has the course number and the student's name. Admins need it if no enrollment has the payment's
+ * transaction ID.
  */
 async function noteOf(
   transaction: Transaction,

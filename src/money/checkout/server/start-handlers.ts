@@ -49,7 +49,9 @@ export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId
 
 type Wanted = { courseId: string; priceSeen: number | undefined };
 
-/** Returns the amount that the student owes, in whole taka. It refuses in the same cases as a submission by hand (trust N1–N5). */
+/**
+ * Returns the amount that the student owes, in whole taka. It refuses in the same cases as submitting a transaction ID does (trust N1–N5).
+ */
 async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);
   const kept = await holdKeptCourse(transaction, courseId);

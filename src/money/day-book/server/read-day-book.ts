@@ -41,8 +41,8 @@ type Found = {
 };
 
 /**
- * Returns the day book of a range. It reads sums that are stored by day, so its cost depends only on the number of days. Undecided payments
- * are matched as on the desk.
+ * Returns the day book of a range of days. It reads sums that are stored by day, so its cost depends only on the number of days. Undecided
+ * payments are matched with enrollments when they are read, as on the desk.
  */
 export async function readDayBook(served: Database, { by, ...range }: DayBookQuery): Promise<DayBook> {
   const database = runInWorker(served);

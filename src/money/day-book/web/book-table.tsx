@@ -18,7 +18,7 @@ import {
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { columnsFor, type TableColumn } from './table-columns.tsx';
 
-/** Rows before "show more". Print shows all. */
+/** Rows that are shown until "show more" is pressed. A printed page shows all. */
 const rowsAtFirst = 8;
 
 type BookTableProps = { books: DayBooks; by: Grouping };

@@ -19,7 +19,7 @@ export const listDuesOf = (database: Database, enrollmentId: string): Promise<Du
 export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
 
-/** Returns the open dues of these enrollments, in the order in which money fills them. */
+/** Returns the dues of these enrollments that have an unpaid part, in the order in which payments cover them. */
 export async function listOpenDuesOf(database: Database, enrollmentIds: string[]): Promise<DueRow[]> {
   if (enrollmentIds.length === 0) return [];
   const query = database.selectFrom('dues').selectAll().where('left_poisha', '>', 0);
@@ -52,8 +52,8 @@ export const findOpenPoisha = async (
 ): Promise<number> => Math.max(0, amount_due * poishaInTaka - (await findCovered(database, id)));
 
 /**
- * Totals of an enrollment's dues. `owed` is in poisha. `by` is the earliest date of a due with an unpaid part. `filled` has the numbers of
- * dues whose unpaid part has shrunk. `hasRows` is false for an enrollment without stored dues.
+ * Totals of an enrollment's dues after a recount. `owed` is in poisha. `by` is the earliest date of a due with an unpaid part. `filled` has
+ * the numbers of dues whose unpaid part this recount made smaller. `hasRows` is false for an enrollment without stored dues.
  */
 export type Standing = { owed: number; by: string | null; filled: number[]; hasRows: boolean };
 

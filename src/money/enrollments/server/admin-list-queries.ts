@@ -105,7 +105,10 @@ type StoredAsk = {
   answeredAt: string | null;
   says: Answered['says'];
   text: string | null;
-  /** Null if the student answered by other payment details, without words. */
+  /**
+   * 1 if the student corrected the payment details, 0 if the student only answered in words. Null if the student corrected them without
+   * words.
+   */
   isCorrected: number | null;
 };
 
@@ -123,7 +126,7 @@ export function askFacts({
   if (status === 'paid' || reason === null || askedAt === null) return nothing;
   if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
   const { says, text, isCorrected } = words;
-  // Nothing is shown if the words of the answer were erased.
+  // Without `says` and `text`, the student wrote no words, or they were erased.
   const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
   return { asked: null, corrected: isCorrected !== 0, answered };
 }
@@ -131,13 +134,16 @@ export function askFacts({
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
 type Holder = Payment & ReferenceHolder;
 
-// Names that are shown for one transaction ID. An ID such as "cash" may occur thousands of times.
+// Maximum enrollments that are shown for one transaction ID. An ID such as "cash" may occur thousands of times.
 const mostHolders = 6;
 
 /** `likenessOf` in SQL. It must be the same expression as in the index. */
 export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
 
-/** Maps each likeness to the enrollments with such a transaction ID, at most six for each ID. Oldest first, deleted enrollments last. */
+/**
+ * Returns enrollments with a similar transaction ID, by the `likenessOf` their ID. At most six for each method and ID, oldest first,
+ * deleted enrollments last.
+ */
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
   if (keys.length === 0) return alike;
@@ -171,7 +177,7 @@ const selectAlike = preparedQuery((database, given: Given<{ likenesses: unknown 
   return { compile: () => query.compile(database) };
 });
 
-/** Splits the enrollments with a similar transaction ID and the same method into those with the same ID and the others (trust N6). */
+/** Splits the other enrollments with the same method into those with the same transaction ID and those with a similar one (trust N6). */
 function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
   const { id, method, reference_key: key } = payment;
   const others = key === null ? [] : (alike.get(likenessOf(key)) ?? []);

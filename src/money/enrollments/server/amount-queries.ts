@@ -11,7 +11,7 @@ export async function updateAmount(transaction: Transaction, id: string, amount:
     .executeTakeFirstOrThrow();
 }
 
-/** The caller must call `recountDues` afterwards. */
+/** Sets the amount of one due. The caller must call `recountDues` afterwards. */
 export async function updateDueSum(transaction: Transaction, id: string, amount_poisha: number): Promise<void> {
   await transaction.updateTable('dues').set({ amount_poisha }).where('id', '=', id).execute();
 }

@@ -34,7 +34,8 @@ export async function saveAnswer(
   if (known?.says === words.says && known.text === words.text) return false;
   await transaction
     .updateTable('asks')
-    // PostgreSQL stored the question's time in microseconds. Writing it back in milliseconds makes it equal to the time in `answers`.
+    // PostgreSQL stored the question's time in microseconds. It is written back in milliseconds, so that it equals the time in the table
+    // `answers`.
     .set({ asked_at, answered_at: answered_at ?? databaseTime() })
     .where('enrollment_id', '=', enrollment_id)
     .execute();
@@ -62,8 +63,8 @@ export async function blankAnswer(transaction: Transaction, enrollmentId: string
 }
 
 /**
- * Stores payment details, and returns whether they correct the ones that the school asked about. The same transaction ID, in another
- * spelling or by another method, begins no new claim. It answers only the question whether the money was sent to another number.
+ * Stores payment details and returns whether they count as a correction. A different transaction ID always does. The same ID does only if
+ * the school asked whether the money was sent to another number.
  */
 export async function updatePayment(
   transaction: Transaction,

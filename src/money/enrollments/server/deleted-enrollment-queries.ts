@@ -72,7 +72,7 @@ const Settlements = v.object({
   ),
 });
 
-/** Returns the settlements that the enrollment had when it was deleted. Snapshots of earlier releases have none. */
+/** Returns the settlements in the archived copy of a deleted enrollment. Copies from earlier releases have none. */
 export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
   const read = v.safeParse(Settlements, snapshot);
   return read.success ? read.output.settlements : [];
@@ -92,8 +92,9 @@ function columnsKept(snapshot: EnrollmentSnapshot): object {
 }
 
 /**
- * Moves the row back from the archive and returns its position. Returns null if the student has submitted again.
- * Columns that the archiving release did not know get defaults. If another enrollment has the position now, the row gets a new one.
+ * Moves an enrollment back from the archive and returns its `position`, the number that orders enrollments. Returns null if the student has
+ * submitted again for the course. Columns that did not exist at the time of archiving get defaults. If another enrollment has the position
+ * now, a new one is assigned.
  */
 export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<number | null> {
   const { id, student_id, course_id, status, method, reference } = row;
@@ -115,7 +116,9 @@ export async function unarchiveEnrollment(transaction: Transaction, row: Enrollm
   return inserted.position;
 }
 
-/** An imported or restored school numbers its positions anew, so another enrollment may have this position. */
+/**
+ * Returns whether another enrollment has this position. This happens because importing or restoring a school numbers the positions anew.
+ */
 async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
   const { position } = membersOf(row);
   if (typeof position !== 'number') return false;

@@ -7,8 +7,8 @@ import { tables } from '#contract/tables/tables.ts';
 // Dependent rows of a deleted enrollment, kept so that it can be restored.
 
 /**
- * TABLE of dependent tables, in the order in which they are restored. Snapshots of earlier releases have settlements, dues and credits
- * only.
+ * TABLE of tables whose rows depend on an enrollment, in the order in which they are restored. Archived copies from earlier releases have
+ * settlements, dues and credits only.
  */
 export const dependentTables = [
   ...(['asks', 'former_asks', 'answers', 'refused_matches', 'gateway_lookups'] as const),
@@ -38,7 +38,7 @@ export async function readDependentRows(transaction: Transaction, enrollmentId: 
   return { ...kept, ...(receipts.length > 0 && { receipts }) };
 }
 
-/** Returns the dependent rows in a snapshot. Empty for snapshots of earlier releases. */
+/** Returns the dependent rows in the archived copy of an enrollment. Empty for copies from earlier releases. */
 export function dependentRowsIn(snapshot: EnrollmentSnapshot): DependentRows {
   const kept = membersOf(membersOf(snapshot).kept);
   const names = [...dependentTables, 'receipts'] as const;
@@ -63,7 +63,7 @@ export async function putRowsBack(
   }
 }
 
-/** The settled payment may be missing, because sample payments can be removed. */
+/** Returns whether the payment of an archived settlement still exists. Sample payments can be removed meanwhile. */
 async function isPaymentThere(transaction: Transaction, id: unknown): Promise<boolean> {
   const { rows } = await sql`select 1 from payments where id = ${id}`.execute(transaction);
   return rows.length > 0;

@@ -139,7 +139,7 @@ export async function lockWithPayments(
   return { held, stored: await lockEnrollmentByNumber(transaction, studentId, courseNo) };
 }
 
-/** Locks and returns the open payments with the transaction ID of the enrollment, of any method. */
+/** Locks and returns the payments with the enrollment's transaction ID, of any method, that are neither settled nor set aside. */
 export async function lockNamedPayments(
   transaction: Transaction,
   studentId: string,

@@ -11,7 +11,7 @@ type Sent = Partial<Record<'from' | 'after' | 'before' | 'until', string>>;
 
 export type RowFilter = {
   status: EnrollmentStatus;
-  /** `line` is the course number as it is in the search texts. */
+  /** `line` is the course number as the search text of an enrollment contains it, in lower case and on a line of its own. */
   course?: { id: string; line: string } | undefined;
   method?: PaymentMethod | undefined;
   sent?: Sent | undefined;
@@ -23,7 +23,7 @@ export const isNarrowed = ({ course, method, sent }: RowFilter) => Boolean(cours
 
 type Filters = Pick<EnrollmentFilters, 'course' | 'method' | 'sent'>;
 
-/** Returns the filters for each status. Null if the course does not exist. */
+/** Returns the filters for pending and for paid enrollments. Null if no course has this number. */
 export async function readFilters(
   database: Database,
   { course: number, method, sent }: Filters,

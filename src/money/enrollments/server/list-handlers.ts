@@ -25,7 +25,7 @@ const rowsAPage = 50;
 
 const isOneOf = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
 
-/** Helpers see pending enrollments without transaction IDs, so that they can answer calls. They see no other enrollments. */
+/** Helpers see pending enrollments, so that they can answer calls, but not the transaction IDs. They see no paid enrollments. */
 const readsOnly = ({ role }: Staff) => !isOneOf(staff.desk, role);
 
 export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database, staff: caller }) => {

@@ -26,7 +26,10 @@ type FoundPage = {
 
 const mostCounted = 1000;
 
-/** Reading this many rows takes some milliseconds, because they are soon in the page cache. */
+/**
+ * With more enrollments than this, a worker thread reads the list. Reading fewer takes some milliseconds, because they are soon in the page
+ * cache.
+ */
 const mostReadHere = 20_000;
 
 /**

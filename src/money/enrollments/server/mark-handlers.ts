@@ -40,8 +40,8 @@ export async function markByHand(transaction: Transaction, { expected, ...row }:
 }
 
 /**
- * Returns the payment that certainly matches, and locks it. `claim` has the payment details by which it was matched. If they change before
- * the mark, the answer is 409.
+ * Locks and returns the payment that certainly matches the enrollment. `claim` has the payment details by which it was matched. If they
+ * change before the mark, the answer is 409.
  */
 async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'expected'>) {
   const named = await lockNamedPayments(transaction, studentId, courseNo);

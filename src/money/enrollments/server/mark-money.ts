@@ -88,7 +88,7 @@ async function creditByHand(transaction: Transaction, stored: EnrollmentRow, cal
 export type ReleasedMoney = { payments: Settlement[]; taken: RemovedDues };
 export const noMoney: ReleasedMoney = { payments: [], taken: { dues: [], credits: [] } };
 
-/** Frees all payments of the enrollment and removes its dues and credits (trust M7). */
+/** Frees all payments of the enrollment, so that their money can settle others. Removes its dues and credits (trust M7). */
 export async function releaseMoneyOf(transaction: Transaction, id: string, held: Held): Promise<ReleasedMoney> {
   return { payments: await releasePaymentsOf(transaction, id, held), taken: await removeDues(transaction, id) };
 }

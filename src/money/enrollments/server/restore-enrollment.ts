@@ -51,7 +51,7 @@ export async function bringBack(
       if (rows) await refuseUsed(transaction, settlement, messages.paymentUsedMeanwhile);
       else await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
     }
-    // Snapshots of earlier releases have dues and credits, but no dependent rows.
+    // Archived copies from earlier releases have dues and credits, but not as dependent rows.
     if (!dues && !credits) await restoreDues(transaction, duesIn(enrollment));
     await putRowsBack(transaction, kept);
     if (rows) await countSettled(transaction, paymentIds);

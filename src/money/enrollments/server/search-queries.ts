@@ -14,7 +14,7 @@ import { searchText } from '#base/shared/search-words.ts';
 import type { ListOrder } from '#money/enrollments/enrollment.ts';
 import { inOrder, isNarrowed, isOf, positionsOf, type RowFilter } from './filter-queries.ts';
 
-/** A search word, and the courses with it in their title. `line` is the course number as it is in search texts. */
+/** A search word, and the courses whose title contains it. `line` is the course number as the search text of an enrollment contains it. */
 export type Word = { text: string; courses: { id: string; line: string }[] };
 
 /**
@@ -48,7 +48,10 @@ export async function searchPositions(
   database: Database,
   words: Word[],
   search: Search,
-  /** How many times as much reading in order may cost as the letter index. Tests force either of these two ways with it. */
+  /**
+   * The search reads enrollments in order until that would cost this many times as much as the letter index. Tests use it to force one of
+   * the two ways.
+   */
   patience = 1,
 ): Promise<number[]> {
   const { order, most } = search;
@@ -97,15 +100,15 @@ const mostNamed = 5000;
  */
 const leastIndexed = 20_000;
 /**
- * Costs, relative to one text that is read in order (0.15 to 0.35 microseconds). `index` is for each index query. `indexed` is for each
- * text in the index, and once more for each course whose title has a word. `named` is for each row that is looked up by its position.
+ * Relative costs. Reading one text in order costs 1 (0.15 to 0.35 microseconds). `index` is for each query of the letter index. `indexed`
+ * is for each text in the index, and once more for each course whose title has a word. `named` is for each row that is looked up by its
+ * position.
  */
 const costs = { index: 5000, indexed: 0.015, named: 8 };
 
 /**
- * Yields the texts to search, in portions. It reads texts in order while enough matches can be expected soon, because a common word is
- * found at once in that way. Then it uses the letter index, which has few matches for a rare word.
- * A search with filters follows their index and reads no other texts.
+ * Yields the texts to search, in portions. It first reads texts in order, because that finds a common word at once. It changes to the
+ * letter index when that is cheaper, as for a rare word. A search with filters follows their index and reads no other texts.
  */
 async function* portionsOf(
   database: Database,
@@ -132,7 +135,7 @@ async function* portionsOf(
     const positionsARow = Math.abs(begin - at) / walked;
     const left = isNarrow ? Math.abs(last - at) / positionsARow : ofStatus - walked;
     const rowsToGo = Math.min(reach, Math.max(0, left));
-    // Assumes one match more than was found, because the rest may have matches even if none was found so far.
+    // Assumes one match more than was found so far, because the texts that are still unread may have matches even if none was found.
     const toFind = Math.min(most - found.length, (rowsToGo * (found.length + 1)) / walked);
     const textsARow = asked.table === 'pending_search' && !isNarrow ? 1 : positionsARow;
     const namesARow = hasOwnLetters(database, asked.table) ? textsARow : positionsARow;
@@ -154,7 +157,10 @@ function containsAll(words: Word[], { course }: RowFilter) {
   return sql<boolean>`${sql.join([...inCourse, ...each], sql` and `)}`;
 }
 
-/** Returns the texts to look for in the letter index. A word in a course title is also searched as the line with that course's number. */
+/**
+ * Returns the texts to look for in the letter index. A word that is in course titles is searched as itself and as the lines with the
+ * numbers of these courses.
+ */
 function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
   const [ofPeople, ofTitles] = [true, false].map((one) =>
     words.filter(({ courses }) => (courses.length === 0) === one),
@@ -166,8 +172,8 @@ function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
 }
 
 /**
- * Returns the first and the last position in the order of the search. `last` is excluded with the oldest first, and included with the
- * newest first.
+ * Returns the positions at which the search begins and ends. With the oldest enrollments first, `last` is excluded. With the newest first,
+ * it is included.
  */
 async function wayOf(database: Database, { filter, order, cursor }: Search): Promise<{ begin: number; last: number }> {
   const newest = database

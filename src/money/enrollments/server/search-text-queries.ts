@@ -42,7 +42,7 @@ export async function renewTexts(transaction: Transaction): Promise<void> {
 
 async function renew(transaction: Transaction, made: RawBuilder<unknown>, table: SearchTable): Promise<void> {
   const kept = sql.table(table);
-  // With `not in`, PostgreSQL would read all texts again for each row, because it cannot know that no position is null.
+  // With `not in` instead, PostgreSQL would read all search texts again for each row, because it cannot know that no position is null.
   await sql`delete from ${kept}
     where not exists (select 1 from (${made}) as made where made.position = ${kept}.position)`.execute(transaction);
   // Leaves out correct rows, because PostgreSQL writes a lock into each row with a conflict.

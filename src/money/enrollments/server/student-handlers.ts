@@ -95,11 +95,17 @@ async function isKnown(database: Database, sent: SentPayment): Promise<boolean> 
 const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '', says: '', askedAt: '' };
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
-/** Submissions per day that name last digits. More of them look like guessing IDs and digits, so an admin decides about the payments. */
+/**
+ * Maximum submissions per day that give the last digits of the sender's number, for a student and for a network. More of them look like
+ * guessing, so the digits are ignored and an admin decides about the payments.
+ */
 const senderEndsOf = { student: 6, network: 60 };
 const day = 24 * 60 * 60;
 
-/** Returns the last digits of the sender's number. They can open a course, so after too many attempts it returns null. */
+/**
+ * Returns the last digits of the sender's number, by which automatic approval may open a course. Null if none were given, or after too many
+ * submissions with digits.
+ */
 async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Submitter): Promise<string | null> {
   if (senderEnd === '') return null;
   const { database, environment, accountId, network } = context;

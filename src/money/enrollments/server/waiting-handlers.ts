@@ -16,8 +16,8 @@ type Kept = { until: number; minutes: Promise<UsualMinutes> };
 const kept = new WeakMap<Database, Kept>();
 
 /**
- * Returns how long the checks of payments took. Each process caches the result for ten minutes, because it needs a month of enrollments.
- * With more than 20,000 enrollments a worker thread reads them.
+ * Returns how long it took to check the payments of the last 30 days. Each process caches the result for ten minutes, because it needs a
+ * month of enrollments. With more than 20,000 enrollments a worker thread reads them.
  */
 function usualMinutes(database: Database): Promise<UsualMinutes> {
   const known = kept.get(database);

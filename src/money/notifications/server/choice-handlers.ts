@@ -14,7 +14,7 @@ async function choicesOf(database: Database, studentId: string): Promise<Message
 export const readMessageChoices: Handler<'readMessageChoices'> = (_request, { database, accountId }) =>
   choicesOf(database, accountId);
 
-/** Applies to SMS that are already queued, too. */
+/** The choice also applies to SMS that are already queued. */
 export const saveMessageChoice: Handler<'saveMessageChoice'> = async (
   { body: { kind, on } },
   { database, accountId },
@@ -23,7 +23,7 @@ export const saveMessageChoice: Handler<'saveMessageChoice'> = async (
   return choicesOf(database, accountId);
 };
 
-/** Applies to password codes and to SMS that are already queued, too. */
+/** The language also applies to password codes and to SMS that are already queued. */
 export const saveMessageLanguage: Handler<'saveMessageLanguage'> = async (
   { body: { language } },
   { database, accountId },

@@ -22,8 +22,8 @@ export async function queueNotice(
 }
 
 /**
- * Deletes the waiting SMS if one of the same kind and subject was sent after `since`. It is called when an undo restores the facts that the
- * sent SMS stated.
+ * Deletes the waiting SMS of this kind about the enrollment `subject` if another one was already sent after `since`. It is called when an
+ * undo restores the facts that the sent SMS stated.
  */
 export async function dropSentNotice(
   transaction: Transaction,

@@ -41,10 +41,11 @@ function inOrder(links: Link[]): Link[] {
 const mostAtOnce = 20;
 
 /**
- * Returns messages whose balance does not fit, because a forger does not know the wallet's balance. Balances also jump where a paste leaves
- * messages out. So a message is doubted only in one of two cases.
- * - Its balance is higher than its sum explains. The two messages before it are consecutive, and no later message continues its balance.
- * - Without it, the messages before and after it are consecutive.
+ * Returns messages that a forger may have added, because their balance does not continue the wallet's balance. Balances also jump where a
+ * paste leaves messages out. So a message is doubted only in one of two cases.
+ * - Its balance is higher than its sum explains, the two messages before it are consecutive, and the next message does not continue from
+ *   it.
+ * - The messages before and after it are consecutive if it is left out.
  * A lower balance raises no doubt, because spending explains it. Banks are left out, because their messages do not name the account.
  */
 export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {

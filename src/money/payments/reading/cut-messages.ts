@@ -30,7 +30,10 @@ const labelled = new RegExp(`(?<![a-z])am(?:oun)?t ?:|${bengali('পরিমা
 const bengaliField = new RegExp(
   `^[^a-z\\d\\n]{0,8}?(?:${bengali('পরিমাণ|প্রেরক|গ্রাহক|রেফারেন্স|ব্যালেন্স|স্থিতি|ফি|চার্জ|লেনদেন আইডি|ট্রানজেকশন আইডি|সময়|তারিখ')}) ?:`,
 );
-/** Signs of a complete message without an ID. It is a bank's message with a sum, a code or a failure. */
+/**
+ * Matches words of a bank. A message with such a word and a sum is complete even without a transaction ID. So is a message that `withoutId`
+ * matches.
+ */
 const ofBank = /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted)(?![a-z])/i;
 const sumOrId = /(?:tk|bdt|৳)[ .:]{0,3}\d|\d[\d,]*\.\d{2}/i;
 const withoutId = /(?<![a-z])(?:failed|cancelled|expires?)(?![a-z])|(?<![a-z])(?:otp|code)(?![a-z]).{0,120}\d{4}/i;
@@ -162,7 +165,10 @@ function isLackedField(open: Open, line: string): boolean {
   return !(open.hasId && idsIn(line).length > 0);
 }
 
-/** Returns whether an opening continues the words directly above it. They are an advertisement or a greeting, without a sum or an ID. */
+/**
+ * Returns whether an opening sentence continues the words directly above it and does not begin a message. Those words are a greeting, or an
+ * advertisement without a sum or an ID.
+ */
 function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
   if (!open || isAfterGap || start - open.start > 400) return false;
   if (open.isOpened) return greeting.test(plain.slice(open.opening, start));
@@ -176,8 +182,8 @@ const nearby = 80;
 const window = 1500;
 
 /**
- * Separates two messages that an unknown sentence joins, which shows in two different IDs. The cut is after the last field of the first
- * message, so that the second message's payment is not lost in the first.
+ * Separates two messages that were read as one because an unknown sentence joins them. They have two different IDs. The cut is after the
+ * last field of the first message, so that the second payment is not lost.
  */
 function apart<P extends Places>(plain: string, piece: P): P[] {
   const parts: P[] = [];

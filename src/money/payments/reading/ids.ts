@@ -16,7 +16,7 @@ const ids = new RegExp(
 const nextLabel = /(?:comm|balance|bal|date|fee|sender|customer|uddokta|ref|amount|at|on)$/i;
 
 /**
- * Removes the label of the next field from an ID. It sticks to the ID where line breaks were lost, as in `71NHMIC5Comm: Tk 8.61` or
+ * Removes the label of the next field from an ID. The label sticks to the ID where line breaks were lost, as in `71NHMIC5Comm: Tk 8.61` or
  * `71NHMIC521/01/2023`.
  */
 function unglued(token: string, following: string): string {

@@ -102,12 +102,15 @@ export function notesIn(text: string): NotePlace[] {
 }
 
 const feeAtEnd = /fee ?: ?(?:tk|bdt|৳)?[ .]?[\d.,]{1,12}\W{0,3}$/i;
-/** Returns the length of a note at the beginning of `rest`. After `Ref:` the note ends at the ID, or at any field if there is no ID. */
+/**
+ * Returns the length of the note with which `rest` begins. If the note is a field of its own (`Ref:`), it ends at the ID, or at the first
+ * field if there is no ID.
+ */
 function lengthOf(rest: string, isField: boolean): number {
   const lastId = placesOf(fields.id, rest).at(-1);
   if (!isField) return beforeLast(rest);
   if (lastId === undefined) return beforeFirst(rest);
-  // Nagad writes the balance after the ID, Rocket before it.
+  // Nagad writes the balance after the ID, so its note ends at the ID. Rocket writes the balance before the ID, so its note ends earlier.
   const isIdNext = placesOf(fields.balance, rest.slice(lastId)).length > 0;
   return isIdNext ? rest.slice(0, lastId).replace(feeAtEnd, '').length : beforeLast(rest);
 }

@@ -71,7 +71,7 @@ export function openingsIn(text: string): number[] {
   return places;
 }
 
-/** Returns whether the message before this position is complete. A wallet's message is, once it has its ID and time. */
+/** Returns whether the message before this position is complete. A wallet's message is complete once it has its ID and time. */
 function isWhole(text: string, last: number | undefined, index: number): boolean {
   return last !== undefined && index - last < longestWhole && idAndTime.test(text.slice(last, index));
 }

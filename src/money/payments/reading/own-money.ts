@@ -17,9 +17,8 @@ const cardBill =
 export const paysOwnCard = (words: string) => cardBill.test(words);
 
 /**
- * Returns why incoming money is not a payer's. It paid the owner's card bill, or it is the owner's loan or savings.
- * `unclear` means that the money may come from the owner's own account, or went on to an agent's customer. Null means that neither is
- * known.
+ * Returns why incoming money is not from a payer. It paid the owner's card bill, or it is the owner's loan or savings. `unclear` means that
+ * the money may come from the owner's own account, or went on to an agent's customer. Null if the words say none of these.
  */
 export function notOfPayers(words: string, method: ReceivedMethod | null): 'own_card' | 'own_loan' | 'unclear' | null {
   if (ownLoan.test(words.replace(/loan-linked/gi, ''))) return 'own_loan';

@@ -46,7 +46,7 @@ const longestPlain = 2000;
 export function plainText(raw: string): PlainText {
   if (raw.length < longestPlain && isPlain.test(raw))
     return { plain: raw, rawOf: (start, end) => raw.slice(start, end) };
-  // Typed arrays of numbers, because two megabytes of text would take fifty as arrays of strings.
+  // Typed arrays of numbers, because two megabytes of text would take fifty megabytes as arrays of strings.
   const [units, at] = [new Uint16Array(raw.length), new Uint32Array(raw.length)];
   let count = 0;
   for (let place = 0; place < raw.length; place += 1) {

@@ -17,7 +17,10 @@ export const isReversal = (facts: MessageFacts | undefined) =>
 const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
 const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
 
-/** Returns the money that a message reports as gone back, by its ID. If a bank gives no ID, it returns sum, account and time. */
+/**
+ * Returns the report of a message that money went back. It names the payment by its transaction ID. For a bank's message without an ID, it
+ * names sum, account and time. Empty for other messages.
+ */
 export function returnsIn(facts: MessageFacts, text: string): CameBack[] {
   const { verdict, method, reference, words, isDenied, amountPoisha: poisha, receivedAt: at } = facts;
   const isOpen = verdict === null || verdict === 'refund' || verdict === 'failed' || verdict === 'sent';

@@ -3,14 +3,14 @@ import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import { type PaymentRow, paymentColumns } from './settlement-queries.ts';
 
-// Finished payments are read in pages and summed by the database, so that they are never all in memory.
+// Settled and set-aside payments are read in pages and summed by the database, so that they are never all in memory.
 
 type DoneState = 'settled' | 'set_aside';
 export type PageRule = {
   state: DoneState | undefined;
   before: number | undefined;
   limit: number;
-  /** Only settled payments with money left over, and those whose refund a gateway has not confirmed. */
+  /** True reads only settled payments with money left over, and payments with a refund that a gateway has not confirmed. */
   onlyRest: boolean;
 };
 

@@ -85,7 +85,10 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
     .execute();
 }
 
-/** Pending enrollments that are searched for IDs of spent payments, newest first. An admin never decides more on the desk. */
+/**
+ * Maximum pending enrollments, newest first, whose transaction IDs are looked up among spent payments. An admin never decides about more on
+ * the desk.
+ */
 const mostLookedThrough = 5000;
 
 /**

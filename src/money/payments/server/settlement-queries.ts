@@ -78,8 +78,8 @@ export async function listSettlementsOf(
 }
 
 /**
- * Frees the payments that settled the enrollment, and returns the removed settlements.
- * If one of these payments is not in `held`, it settled the enrollment after `held` was locked. Then the transaction is restarted.
+ * Frees the payments that settled the enrollment, and returns the removed settlements. `held` has the payments that the caller locked. If
+ * another payment has settled the enrollment since, the transaction is restarted.
  */
 export async function releasePaymentsOf(
   transaction: Transaction,

@@ -37,7 +37,10 @@ const keyOfReference = (method: string, reference: string) =>
 /** Payments of one slice. Other requests are answered after each slice (trust I6). */
 const sliceSize = 500;
 
-/** Returns each payment once, in reading order, in slices. `contradicting` has later payments of the same key with another amount. */
+/**
+ * Returns each payment once, in reading order, in slices. `contradicting` has later payments with the key of an earlier one and another
+ * amount.
+ */
 export async function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
   const contradicting: Named[] = [];
@@ -61,8 +64,8 @@ export async function nameFound(payments: readonly FoundPayment[]) {
 const loosesOf = ({ found: { line } }: Named) => (line ? [line.loose] : []);
 
 /**
- * Compares found payments with known ones. `isConflict` means that the amount differs, or that it may be another payment than the known
- * one.
+ * Compares found payments with the stored ones that have their keys or may be the same. `isConflict` means that the stored payment has
+ * another amount, or may be a different payment.
  */
 export async function compareWithKnown(database: Database, named: readonly Named[], around: StoredAround) {
   const keys = named.flatMap(({ found, payment_key }) => [payment_key, found.line?.former ?? []].flat());
@@ -80,8 +83,8 @@ export async function compareWithKnown(database: Database, named: readonly Named
     if (known) takeKnown(one.found, known.id, around);
     return { one, row, like };
   });
-  // This needs the result of the whole first pass. A stored payment that matched in the same words cannot also match another one in other
-  // words.
+  // This second pass needs all results of the first. A stored payment that the first pass recognised by its key cannot also match another
+  // found payment in other words.
   return compared.map(({ one, row, like }) => {
     const likely = row ? null : (like ?? findInOtherWords(one.found, around));
     const known = row ?? likely?.row;
@@ -97,8 +100,8 @@ export async function storePayments(
   bringing: Bringing,
   around = nothingAround(),
 ): Promise<Stored> {
-  // Without an ID there is no unique key. So the lock prevents another request from storing the same line with its account, or in other
-  // words.
+  // Payments without a transaction ID have no unique key. So the lock prevents another request from storing the same line with its account,
+  // or in other words.
   if (named.some(({ found }) => found.line !== undefined)) {
     await lockName(transaction, 'payments without an ID');
     await readNewer(transaction, around);
@@ -127,7 +130,10 @@ type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
 /** Milliseconds by which the times of two sources may differ. A gateway gives the time to the second, a message to the minute. */
 const mostApart = 10 * 60_000;
 
-/** Returns the evidence for a known payment that was pasted. A checked message, a statement or a gateway confirms its sender and time. */
+/**
+ * Returns the evidence that a found payment gives to a known payment without evidence, if their sender and time agree. It is a checked
+ * message, a statement or a gateway's answer. Otherwise empty.
+ */
 function provenBy({ found, known }: Compared) {
   const { evidence, sender, receivedAt } = found;
   if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];
@@ -155,8 +161,8 @@ type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & {
 };
 
 /**
- * Stores texts that are not a payment yet, so that an admin can read them. Deletes those that an admin has `filled` in.
- * Returns how many texts report that a known payment went back. That payment is never a certain match while its text is open.
+ * Stores texts that are not a payment yet, so that an admin can read them. Deletes the `filled` ones, which an admin has entered as
+ * payments. Returns how many texts report that a known payment went back. While that text is open, the payment is never a certain match.
  */
 export async function keepTexts(
   transaction: Transaction,

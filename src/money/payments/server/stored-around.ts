@@ -6,10 +6,10 @@ import { listNewest, listSince } from './payment-queries.ts';
 type Stored = Awaited<ReturnType<typeof listNewest>>[number];
 
 /**
- * Stored payments without an ID that may be the found payments in other words, by their sum in poisha.
- * `taken` maps a stored payment to the found one that it matches. `newest` is the position of the last payment that was read, or null if
- * none was needed. `said` has sums and days of found payments that are stored in the same words. Other lines of that sum and day are
- * different payments.
+ * Stored payments without an ID, in which a found payment is looked for in other words. `byAmount` has them by their sum in poisha. `taken`
+ * maps the id of a stored payment to the found one that it matches. `newest` is the position of the last payment that was read, or null if
+ * none was needed. `said` has method, sum and day of found payments that are stored in the same words. Further found payments of that
+ * method, sum and day are different payments.
  */
 export type StoredAround = {
   byAmount: Map<number, Stored[]>;
@@ -67,7 +67,7 @@ export function takeKnown(found: FoundPayment, id: string, { taken, said }: Stor
   said.add(sumOfDay(found));
 }
 
-/** Returns a stored payment that may be the same as the found one. Each stored payment matches only one found payment. */
+/** Returns a stored payment that may be the found one in other words, or null. Each stored payment matches only one found payment. */
 export function findInOtherWords(found: FoundPayment, { byAmount, taken, said }: StoredAround) {
   if (said.has(sumOfDay(found))) return null;
   const rows = byAmount.get(Math.round(found.amount * 100)) ?? [];

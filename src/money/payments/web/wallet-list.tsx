@@ -15,7 +15,7 @@ export function WalletList({ wallets, banks }: { wallets: Wallet[]; banks: Bank[
       {keyed(wallets, ({ method }) => method).map(({ key, entry: wallet }) => (
         <li key={key} className="flex flex-wrap items-center gap-x-3 py-1.5 pr-1.5 pl-3">
           <div className="grow">
-            {/* The number sets the width of this box. The words above it may wrap. */}
+            {/* The phone number below sets the width of this box. These words wrap and do not widen it. */}
             <p className="w-0 min-w-full text-sm text-soft">
               <b className="text-ink">{paymentMessages.methodNames[wallet.method]}</b> {wayMessages.kinds[wallet.kind]}
             </p>

@@ -24,10 +24,10 @@ export type DeskClaim = Claim & {
   takenBack: DeskEnrollment['takenBack'];
 };
 
-/** An amount in taka, and the time in which a student may have claimed a payment of this amount. */
+/** An amount in taka, and the range of time in which a student may have submitted an enrollment for a payment of this amount. */
 export type Window = { amount: number; from: string; until: string };
 
-/** When staff last took back a mark of the enrollment since the student's present claim, or null. */
+/** When staff last set the enrollment from paid to pending, if that was after the student's present claim. Otherwise null. */
 const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
   select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
     and at >= coalesce(enrollments.claimed_at, enrollments.created_at)) end`;
@@ -66,7 +66,7 @@ async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Pr
   });
 }
 
-/** Returns enrollments of any status whose transaction ID is one of these keys or looks like one. */
+/** Returns enrollments of any status whose transaction ID is one of these keys, or differs from one only in O and 0, or in I, L and 1. */
 export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
   if (keys.length === 0) return [];
   const wanted = listOf(database, [...new Set(keys.map(likenessOf))]);
@@ -88,7 +88,7 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
   return [...claims.filter(({ status }) => status === 'pending'), ...(await findOwing(database, paid))];
 }
 
-/** Keeps claims with unpaid dues. Their transaction ID belongs to an earlier payment, so it is dropped. */
+/** Keeps paid enrollments with unpaid dues. Their transaction ID belongs to an earlier payment, so it is dropped. */
 async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskClaim[]> {
   const dues = await listOpenDuesOf(
     database,
@@ -109,8 +109,8 @@ async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskC
 export type Owing = { enrollmentId: string; referenceKey: string | null; amountDue: number; createdAt: string };
 
 /**
- * Returns pending enrollments whose amount due and submission time are in one of these windows. Each window uses the index.
- * There may be very many, and few of them match. So the other facts about them are read later.
+ * Returns pending enrollments that owe the amount of one of these windows and were submitted in its range of time. Each window uses the
+ * index. There may be very many, and few of them match a payment. So the other facts about them are read later.
  */
 export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];

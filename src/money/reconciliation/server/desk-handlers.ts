@@ -53,8 +53,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     },
     sums: {
       ...byState(undecided, heldOf),
-      // Includes settled payments that another student names, because the list of settled payments has them, too. Leftover money counts as
-      // `rest`.
+      // Includes settled payments that another student names, because the list of settled payments has them, too. Excludes leftover money,
+      // which `rest` has.
       settled: (done.settled.poisha - rest.poisha) / 100,
       set_aside: done.set_aside.poisha / 100,
     },
@@ -85,8 +85,8 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
 }
 
 /**
- * Returns pending enrollments that match a payment which has not settled any part of them, by student and course. They are decided on the
- * desk.
+ * Returns pending enrollments that match a payment on the desk, by student and course. It leaves out enrollments of which that payment has
+ * already settled a part.
  */
 function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
@@ -94,7 +94,10 @@ function findWithMoney(listed: Listed[]): string[] {
   return [...new Set(pending.map(nameOf))];
 }
 
-/** Returns pending enrollments without a matching payment whose own payment came, but was rejected for them by an admin. */
+/**
+ * Returns pending enrollments that name a payment which came but was rejected for them by an admin. It leaves out `withMoney`, the
+ * enrollments that another payment matches.
+ */
 function findRefusedMoney(listed: Listed[], withMoney: ReadonlySet<string>): string[] {
   const waiting = listed.flatMap(({ payment }) => payment.refused).filter(({ waits }) => waits);
   return [...new Set(waiting.map(nameOf))].filter((name) => !withMoney.has(name));
@@ -106,8 +109,8 @@ type PageQuery = PaymentSearch & { limit: number };
 type Page = { page: Listed[]; nextCursor: string | null };
 
 /**
- * Returns one page of a list, newest first. Finished payments are read in pages, so that they are not all in memory.
- * Finished payments that a student still names are listed, too, although they are also in another list.
+ * Returns one page of a list, newest first. Settled and set-aside payments are read in pages, so that they are not all in memory. They are
+ * listed even if a student still names them and another list shows them, too.
  */
 async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
   const { state, q = '', cursor: before, limit, rest } = query;

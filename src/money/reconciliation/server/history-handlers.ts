@@ -39,7 +39,10 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment_text.reopened': 'text_reopened',
 };
 
-/** Lists the audit log by operations. An operation is one call, with those of its changes that can still be undone. */
+/**
+ * Lists the actions of admins from the audit log. Each entry is one operation, which is one call, with the changes that can still be
+ * undone.
+ */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const actions = Object.keys(actOf);
@@ -98,8 +101,8 @@ function sumOf(row: ActRow): number {
 const sumBy = (rows: ActRow[], measure: (row: ActRow) => number) => rows.reduce((sum, row) => sum + measure(row), 0);
 
 /**
- * Sums a measure that counts each name once, by its last audit event. In one operation a payment may settle several enrollments, and
- * several payments may settle one enrollment.
+ * Sums `measure` over the last audit event of each name, so that no name counts twice. In one operation a payment may settle several
+ * enrollments, and several payments may settle one enrollment.
  */
 function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
   const last = new Map(rows.toReversed().map((row) => [nameOf(row), row]));
@@ -107,7 +110,8 @@ function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (ro
 }
 
 /**
- * Returns the poisha that were still due of the enrollment. Older events do not record it, so it is computed if the enrollment became paid.
+ * Returns the poisha of the enrollment that were still due after the event. Older events do not record it, so it is computed if the
+ * enrollment became paid.
  */
 function missingOf(row: ActRow): number {
   const { missing_poisha, settled_poisha, amount_due } = factsOf(row, 'after');
@@ -125,7 +129,10 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
 
 const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
 
-/** Counts payments, because one payment may have settled several rows. Adds the rows that were marked without a payment. */
+/**
+ * Returns how many things an operation changed. A payment counts once, even if it settled several enrollments. Enrollments that were marked
+ * without a payment are added.
+ */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
   if (!isSettling(act)) return rows.length;
@@ -146,7 +153,10 @@ function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['ask
   return { studentId, courseNo, name, at };
 }
 
-/** Returns whether an event was undone. A question is matched by its time, and a rejected match by its operation or its payment. */
+/**
+ * Returns whether an audit event was undone. A question is matched by its time. A rejected match is matched by its payment, and by its
+ * operation if the undo names one.
+ */
 function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
   const { asked_at } = factsOf(row, 'after');
   return takenBack.some(({ id, subject, position, before }) => {

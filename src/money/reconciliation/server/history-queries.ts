@@ -70,8 +70,8 @@ export async function listDeskActRows(database: Database, actions: string[], ope
 }
 
 /**
- * Returns what can still be undone: settlements, set-aside payments and rejected matches, each with its operation.
- * Also returns the state of these refunds.
+ * Returns what can still be undone for these payments, each with its operation. It is settlements, set-aside payments and rejected matches.
+ * Also returns the state of the given refunds.
  */
 export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
   if (paymentIds.length === 0) return { settled: [], setAside: [], refused: [], refunds: [] };
@@ -140,7 +140,7 @@ export async function findOpenQuestions(database: Database, enrollmentIds: strin
   return asked.filter(({ status }) => status === 'pending');
 }
 
-/** Returns the events that undid a rejected match or a question. Only the audit log shows them. */
+/** Returns the audit events that undid a rejected match or a question about these subjects. Only the audit log records that. */
 export async function findTakenBack(database: Database, subjects: string[]) {
   if (subjects.length === 0) return [];
   return database

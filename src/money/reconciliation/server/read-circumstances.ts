@@ -62,8 +62,8 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);
-  // A paid enrollment that other known payments have settled has not used this payment. Any method counts, because students choose the
-  // wrong one.
+  // A paid enrollment has not used this payment if other known payments have settled it. Enrollments of any method count, because students
+  // choose the wrong one.
   const marked = byKey.filter(({ status, settledPoisha }) => status === 'paid' && settledPoisha === 0);
   const holders = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => referenceKey);
   const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));

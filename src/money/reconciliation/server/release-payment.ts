@@ -59,7 +59,7 @@ export function releasePaymentById(
       return { undid: 'set_aside', waiting: 0, sum: leftOf(payment) / 100 };
     }
     if (operationId !== undefined) return takeOperationBack(transaction, payment, operationId, caller);
-    // The payment was spent by an enrollment that a release without settlements has deleted (record 17).
+    // An enrollment used this payment, and an earlier release, which knows no settlements, deleted the enrollment (record 17).
     if (all.length === 0 && payment.settled_poisha > 0) {
       await recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
       return { undid: 'settled', waiting: 0, sum: payment.settled_poisha / 100 };
@@ -87,7 +87,10 @@ async function takeOperationBack(
   return { undid: 'settled', waiting: 0, sum: 0 };
 }
 
-/** Undoes the rejected matches of that operation, or of all operations without an id. Returns null if there were none. */
+/**
+ * Undoes the rejections of this payment that `operationId` made. If it is undefined, undoes all rejections of the payment. Returns null if
+ * there were none.
+ */
 async function takeRefusalsBack(
   transaction: Transaction,
   payment: PaymentRow,
@@ -133,8 +136,8 @@ async function recordBack(
 }
 
 /**
- * Undoes a refund by hand that was recorded by mistake. Returns null if that operation recorded none.
- * A refund by a gateway stays, because only the gateway knows what it sent.
+ * Undoes the refund by hand that the operation `operationId` recorded by mistake. Returns null if it recorded none. A refund by a gateway
+ * stays, because only the gateway knows what it sent.
  */
 async function takeNoteBack(
   transaction: Transaction,
@@ -154,7 +157,10 @@ async function takeNoteBack(
   return { undid: 'noted', waiting: 0, sum: amount_poisha / 100 };
 }
 
-/** Throws if a payment was refunded after it settled one of these enrollments. An admin must decide that in the list of enrollments. */
+/**
+ * Throws if a payment was refunded after it settled one of these enrollments. An admin must then set the enrollment to pending in the list
+ * of enrollments.
+ */
 export async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (await isRefundedSince(transaction, enrollmentIds))
     throw new Refusal('conflict', refundRefusals.payment_refunded, { code: 'payment_refunded' });
@@ -191,7 +197,7 @@ type Unsettled = {
 };
 
 /**
- * Takes the payment's part away from the enrollment and keeps the enrollment's status. It is pending, or it was paid before this part was
+ * Takes the payment's part away from the enrollment, which keeps its status. The enrollment is pending, or it was paid before this part was
  * assigned to it.
  */
 async function unsettle(

@@ -76,7 +76,7 @@ async function refuseOtherState(transaction: Transaction, paymentId: string, exp
   const payment = await lockPayment(transaction, paymentId);
   const [judged] = payment ? await matchPayments(transaction, [payment]) : [];
   if (!judged || judged.left === 0) return;
-  // An `already_used` payment is settled only if it certainly fits its marked enrollment.
+  // An `already_used` payment is settled only if it certainly fits the enrollment that was marked as paid by hand for it.
   if (judged.state !== expected || (expected === 'already_used' && !judged.fits))
     throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
 }
@@ -108,7 +108,7 @@ export async function readPayment(database: Database, id: string): Promise<{ pay
   return { payment };
 }
 
-/** Returns the payment after an operation. An undo with this operation's id affects nothing else. */
+/** Returns the payment after an operation, with the operation's id. An undo that names this id reverses no other operation. */
 export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
   return { ...(await readPayment(database, id)), operationId: requestId };
 }

@@ -72,8 +72,8 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
 }
 
 /**
- * Returns whether this request has already freed the money that the operation settled with this payment. That happens when it frees another
- * payment of the enrollment.
+ * Returns whether this request has already freed the money that the operation settled with this payment. It does so when it frees another
+ * payment of the same enrollment.
  */
 export async function isFreedBy(
   database: Database,

@@ -15,9 +15,8 @@ export type Listed = { position: number; payment: DeskPayment };
 export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment) / 100;
 
 /**
- * Returns undecided payments, and finished ones that a pending enrollment names. `oldestSince` is when the oldest pending enrollment was
- * submitted.
- * The payments are matched on each read, so that no new payment or claim is missed.
+ * Returns undecided payments, and settled or set-aside ones whose ID a pending enrollment names. `oldestSince` is when the oldest pending
+ * enrollment was submitted. The payments are matched on each read, so that no new payment or enrollment is missed.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
   const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);

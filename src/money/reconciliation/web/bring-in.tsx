@@ -14,9 +14,9 @@ import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
 type BringInProps = {
   sampleInbox: string | null;
-  /** True if something waits for a decision. An empty box is then folded to one line, so that the lists are visible. */
+  /** True if a payment waits for a decision. The empty box for new payments is then folded to one line, so that the lists are visible. */
   hasWork: boolean;
-  /** Lists that were read after `since` (milliseconds) contain the stored payments. */
+  /** Called after payments were stored. Lists that were read after `since` (milliseconds) contain them. */
   onBrought: (since: number) => void;
 };
 

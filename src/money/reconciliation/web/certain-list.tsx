@@ -29,7 +29,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
   const apart = distinguishSameNames(payments);
-  // A payment whose mark was taken back is not ticked at first. The admin must tick it.
+  // A payment is not ticked at first if staff have set its enrollment from paid back to pending. The admin must tick it.
   const isTicked = (payment: DeskPayment) => turned.has(payment.id) === isTakenBack(payment);
   const ticked = payments.filter(isTicked);
   const toggle = (id: string) =>

@@ -137,7 +137,7 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
   );
 }
 
-/** Ids of elements, in the order in which they are looked for. After payments were brought in, the first that exists gets the focus. */
+/** Ids of elements that may get the focus after payments were brought in. The first one that exists gets it. */
 const broughtTo = [...openStates, 'used', 'unclear', 'desk-left'];
 
 /** Rows that the server refused and that no list shows any longer, because another admin was faster. */

@@ -67,7 +67,8 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
     const closes = act.act !== 'assigned';
     const text = closes ? texts.undoText : texts.undoAssignedText;
     const question = { title: texts.undoTitle(count), text, confirmLabel: texts.undoAll, danger: true };
-    // Only an undo of several things asks first. The newest one is also undone at the top of the page, without a question.
+    // Only an undo of several changes asks for a confirmation. The newest action can also be undone at the top of the page, without a
+    // question.
     if (count > 1 && !(await confirmed(question))) return;
     // The row says what happened, and the Undo of the next row is one step away.
     if (line.current && (await onUndo(line.current))) line.current?.focus({ preventScroll: true });

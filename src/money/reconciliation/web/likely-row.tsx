@@ -141,7 +141,7 @@ type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onPre
   isBusy: boolean;
 };
 
-/** Only the current row has a solid button. On a phone the buttons take the full width, the safest last. */
+/** Only the row that the admin is at has a solid button. On a phone the buttons take the full width, the safest last. */
 function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: DecideProps) {
   const { enrollments } = pair;
   const name = enrollments[0]?.name ?? '';

@@ -9,12 +9,12 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import type { OpeningState } from '#school/profile/school-facts.ts';
 import { undecidedFirst } from './asked-payment.ts';
 
-/** The three lists that an admin decides on, with the history. Or only the list that the address names. */
+/** The data of the desk page. It has the three lists that an admin decides on and the history, or only the list that the address names. */
 export type LoadedDesk = {
   state: DeskState | null;
   words: string;
   cursor: string | null;
-  /** Only settled payments with money left over, or with a refund that a gateway has not confirmed. */
+  /** Set for the list of settled payments with money left over, or with a refund that a gateway has not confirmed. */
   rest: 'yes' | undefined;
   /** Counts, sums and waiting enrollments. It also has the rows if the address names one list. */
   page: DeskPage;
@@ -30,7 +30,7 @@ export type LoadedDesk = {
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
 
-/** Maximum rows of each list that an admin decides on. More are not worked through at once. */
+/** Maximum rows of each list that an admin decides on. An admin does not work through more at once. */
 const most: Record<OpenState, number> = { certain: 200, likely: 50, claimed_twice: 50 };
 
 const mostUsed = 200;

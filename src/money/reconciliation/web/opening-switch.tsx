@@ -20,7 +20,7 @@ export function OpeningSwitch({ opening, desk }: { opening: Opening; desk: Desk 
   );
 }
 
-/** Lets an owner who no longer wants automatic approval end the notice that it has stopped. */
+/** The button that ends the notice that automatic approval has stopped. The owner leaves automatic approval off. */
 export function LeaveOff({ desk }: { desk: Desk }) {
   return (
     <May call="saveOpening">

@@ -93,7 +93,10 @@ export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
 
 type AnswerProps = Pick<ClaimantsProps, 'payment' | 'desk' | 'onClosed'> & { enrollment: DeskEnrollment };
 
-/** If no student has used the payment, it was sent back. No prepared question fits that case. */
+/**
+ * Returns the reason that the question form preselects. If no student has used the payment, it was sent back, and no prepared question fits
+ * that case.
+ */
 const askReasonOf = ({ reasons }: DeskEnrollment) =>
   reasons.some(({ fact }) => fact === 'used') ? ('already_used' as const) : ('other' as const);
 

@@ -18,8 +18,8 @@ import { whenCame } from './when.ts';
 type PaymentRowProps = { payment: DeskPayment; list: DeskState; now: number; desk: Desk };
 
 /**
- * Returns the layout of a payment with no money left, or of a decided one. `wide` has two buttons, and `short` names no other student
- * below.
+ * Returns the compact layout of a row. `wide` is a decided payment with money left, which has two buttons. Without money left, `long` names
+ * other students who claim the payment, and `short` names none. Undefined for a payment that waits for a decision.
  */
 function closeOf(payment: DeskPayment, isElsewhere: boolean): 'wide' | 'short' | 'long' | undefined {
   if (payment.left > 0) return isDone(payment) ? 'wide' : undefined;

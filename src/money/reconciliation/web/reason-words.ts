@@ -14,7 +14,7 @@ export type ChipWords = {
 
 const isWarning = (value: string | null) => paymentWarnings.find((warning) => warning === value);
 
-/** `value` of the reason for the amount, if one payment pays for several enrollments. */
+/** The `value` of a reason for the amount if one payment pays for several enrollments together. */
 const sum = 'sum';
 
 export const isTogether = (enrollments: readonly DeskEnrollment[]) =>

@@ -98,7 +98,7 @@ export function useDesk() {
       await folded();
     });
 
-  /** Sends one call about one payment. Its undo does not touch earlier operations on the payment. */
+  /** Sends one call that changes one payment. The undo that it offers does not touch earlier operations on the payment. */
   const change = <Answer extends { operationId: string }>(
     payment: DeskPayment,
     said: string | ((answer: Answer) => string),
@@ -115,7 +115,7 @@ export function useDesk() {
       await folded();
     });
 
-  /** Reports what was undone so far, even if a later part fails. */
+  /** Undoes an operation and reports what was undone so far, even if a later part fails. */
   const takeBack = (key: string, { payments = [], unmarked, asked, keptText, rows: cameBack }: TakenBack) =>
     run(key, async () => {
       const said: string[] = [];

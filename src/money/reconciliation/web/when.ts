@@ -27,7 +27,7 @@ function dayWords(iso: string, now: number): string {
 
 export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${formatClock(iso)}`;
 
-/** Only the clock for today. For lists whose lines begin with the time. */
+/** Returns only the time of day for today, otherwise day and time. It is for lists whose lines begin with the time. */
 export const timeOf = (iso: string, now: number) =>
   dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso) : whenOf(iso, now);
 

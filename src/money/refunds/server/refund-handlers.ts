@@ -103,7 +103,7 @@ async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway
   return checkoutId;
 }
 
-/** No gateway call takes this long. Until then no admin can report the result of a refund. */
+/** Seconds. No gateway call takes this long. Until then no admin can report the result of a refund. */
 const secondsUnderWay = 60;
 
 /**

@@ -40,8 +40,9 @@ export async function endRefund(
 }
 
 /**
- * Returns whether the payment has another refund of the same amount and way without a transaction ID. It counts a refund that an admin
- * reported as not sent, because the admin may be wrong. It skips a refund that the gateway refused within the request that asked for it.
+ * Returns whether the payment has another refund without a transaction ID, of the same amount and sent in the same way (by hand or by
+ * gateway). It counts a refund that an admin reported as not sent, because the admin may be wrong. It skips a refund that the gateway
+ * refused within the request that asked for it.
  */
 export async function hasUnknownTwin(database: Database, refund: RefundRow): Promise<boolean> {
   const row = await database

@@ -16,7 +16,7 @@ import { type OwedActions, paramsOf } from './use-owed-actions.ts';
 
 type FormProps<Row> = { row: Row; actions: OwedActions; onClose: () => void };
 
-/** Accepts thousands separators and Bengali digits. Returns null if it is no valid amount. */
+/** Reads an amount in taka with thousands separators or Bengali digits. Returns null if it is not valid. */
 export function readAmount(typed: FormDataEntryValue | null): number | null {
   const amount = Number(toAsciiDigits(String(typed ?? '').trim()).replaceAll(',', ''));
   return v.is(TakaAmount, amount) ? amount : null;

@@ -14,7 +14,10 @@ import { type ActRow, placesOf, readActs, subjectsAbout, walkOf } from './audit-
 import { nameLines } from './named-lines.ts';
 
 const rowsAPage = 50;
-/** Maximum rows that one request reads. If several filters match few of these rows, the page ends early and has a cursor. */
+/**
+ * Maximum rows of the log that one request reads. If few of these rows match the filters, the page is shorter than usual and still has a
+ * cursor.
+ */
 const rowsLookedAt = 2000;
 
 /** Returns whether an event fits all filters. The database query applies only one of them. */

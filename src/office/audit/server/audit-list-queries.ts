@@ -6,7 +6,7 @@ import { type AuditFilters, eventGroups } from '#office/audit/audit-events.ts';
 
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the positions of the events of these days: at or after `from`, and before `before`. */
+/** Returns the range of positions in the audit log for events of these days. It includes `from` and ends before the position `before`. */
 export async function placesOf(database: Database, { from, to }: Pick<AuditFilters, 'from' | 'to'>) {
   const first = from === '' ? undefined : await placeAt(database, '>=', beginOf(from));
   const last = to === '' ? undefined : await placeAt(database, '<', beginOf(nextDay(to)));
@@ -28,8 +28,8 @@ type Range = { from: number; before: number; limit: number };
 type Places = (range: Range) => Promise<number[]>;
 
 /**
- * Returns a function that reads positions by one filter, the one that probably matches fewest events. Each filter has an index in the order
- * of the log.
+ * Returns a function that reads positions in the audit log by a single filter, the one that probably matches fewest events. The log has an
+ * index for each filter.
  */
 export function walkOf(
   database: Database,

@@ -52,7 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const { signal } = args.request;
-    // If the SMS codes or the state of automatic approval cannot be read, today's figures are still shown.
+    // The number of SMS codes and the state of automatic approval may fail to load. Today's figures are shown even then.
     const may = adminSession.known()?.may ?? [];
     if (!may.includes('readToday')) return nothing;
     const asking = may.includes('readCodeBudget')

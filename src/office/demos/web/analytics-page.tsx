@@ -125,7 +125,7 @@ function VisitorColumns({ parts }: { parts: Visitors[] }) {
   );
 }
 
-/** A column of the chart. `share` is its height from 0 to 1, where 1 is the highest column. */
+/** A column of the chart. `share` is its height relative to the highest column, from 0 to 1. */
 function Column({ share, isBest }: { share: number; isBest: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="block h-32 w-full xl:h-40">

@@ -133,7 +133,8 @@ function CourseStands({ course, refusal, ...at }: AtStep & { course: ShelfCourse
   const { _id, title, courseNo } = course;
   const left = useLeftLecture(course, refusal);
   const focusOn = useNextFocus();
-  // The course was created, but its lecture was refused. The course fields are gone, and the focus with them.
+  // If the course was created but its lecture was refused, the form for the course disappears with its focused button. The lecture's link
+  // then gets the focus.
   const [wasRefused] = useState(refusal !== null);
   useEffect(() => {
     if (wasRefused) document.querySelector<HTMLElement>('[name="lectureLink"]')?.focus();

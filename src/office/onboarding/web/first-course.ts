@@ -15,8 +15,8 @@ const text = v.optional(v.string(), '');
 export const TypedCourse = v.object({
   ...{ title: text, shortDescription: text, courseFee: text, picture: text, lectureTitle: text, lectureLink: text },
   /**
-   * Undefined until the admin types in the field. Then the admin's name is used for the teacher, and the school profile's group link for
-   * `fbLink`.
+   * `teacher` and `fbLink` are undefined until the admin types in their fields. The first is then the admin's name, and the second the
+   * group link of the school profile.
    */
   teacher: v.optional(v.string()),
   fbLink: v.optional(v.string()),

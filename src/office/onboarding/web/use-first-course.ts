@@ -74,7 +74,10 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     }
   }
 
-  /** Called if an earlier attempt created the course. Texts that were typed since must be changed in the course form. */
+  /**
+   * Runs if the server says that an earlier attempt already created the course. Text that the admin typed after that attempt was not saved.
+   * It must be entered in the course form.
+   */
   async function showAdded(): Promise<void> {
     key.forget();
     showToast(formMessages.alreadyAdded);
@@ -95,8 +98,8 @@ const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbL
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
 
 /**
- * Returns the typed lecture and its actions if the course was created without it, else null. `refusal` is the error of the attempt to
- * create it.
+ * Returns the typed lecture and its actions if the course was created without that lecture, else null. `refusal` is the error with which
+ * the server refused the lecture.
  */
 export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>, refusal: unknown) {
   const accountId = adminSession.known()?._id ?? '';

@@ -11,9 +11,9 @@ import type { ListedStudent } from '#office/student-admin/listed-student.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
 export const pageLength = 50;
-/** Length of the texts in `student_words.word`, as in migration 0037. */
+/** Maximum characters of `student_words.word`. Migration 0037 uses the same number. */
 const keptLetters = 40;
-/** Maximum rows of `student_words` that are read for one page. A search of two letters would match too many. */
+/** Maximum rows of the search index that are read for one page. A search for two letters would otherwise read too many. */
 const mostLookedAt = 2000;
 /** End of a range of texts with the same beginning, because it sorts after every letter. */
 const lastLetter = '\u{10ffff}';
@@ -100,8 +100,8 @@ const startOf = (text: string) => text.slice(0, keptLetters);
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
 /**
- * Returns the rows of the search index that begin with one of `starts`, in the index's order. A start that begins with a shorter start is
- * left out, because it adds no rows.
+ * Returns rows of the search index whose text begins with one of `starts`, in the order of the index. A start that itself begins with
+ * another start is skipped, because its rows are found anyway.
  */
 async function beginningsOf(database: Database, starts: string[], after: Place | undefined, limit: number) {
   const shortest = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
@@ -112,7 +112,10 @@ async function beginningsOf(database: Database, starts: string[], after: Place |
     .slice(0, limit);
 }
 
-/** Returns the first index text of a student that matches. Other rows of this student are skipped, so that each student is listed once. */
+/**
+ * Returns the first index row, in sort order, by which a search finds a student. The student's other rows are skipped, so that each student
+ * is listed once.
+ */
 const firstOf = (search: string, starts: string[]) =>
   search
     .split(' ')
@@ -130,8 +133,8 @@ const beginsIn = (search: string, word: string) => {
 };
 
 /**
- * Finds students by words that follow each other in name, email or phone. If none is found, finds students who have all words in any order.
- * It then looks only at students with the longest word, up to a limit.
+ * Finds students whose name, email or phone contains the typed words in this order. If there are none, finds students who have all words in
+ * any order. That second search only reads index rows of the longest word, up to a limit.
  */
 export async function idsByWords(database: Database, texts: string[], after: Place | undefined): Promise<Found> {
   const place = texts.some((text) => after?.word.startsWith(startOf(text))) ? after : undefined;

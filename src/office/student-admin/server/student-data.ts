@@ -98,8 +98,8 @@ export async function exportStudent(
   const received = [...payments, ...(await findPayments(reader, ordered))].map(
     ({ brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
-  // A payment with a transaction ID that the student typed may belong to another student. Only those that pay for no enrollment are
-  // included with their refunds.
+  // The student may have typed the transaction ID of another student's payment. The export therefore includes refunds only of payments that
+  // pay for no enrollment.
   const named = (await findNamedPayments(reader, owned)).filter(({ settled_poisha }) => settled_poisha === 0);
   const sentBack = await listRefundsOf(
     reader,
@@ -136,7 +136,8 @@ export async function eraseStudent(database: Database, email: string, by = byOpe
     const student = await studentByEmail(transaction, email);
     // Other transactions that write the student's transaction IDs wait for this lock. They then find no student.
     await lockStudent(transaction, student.id);
-    // Done first, because it waits for an admin who has locked an enrollment. That admin's audit event is then found and blanked below.
+    // This comes first, because it waits for any admin who has locked an enrollment of this student. The audit event of that admin is then
+    // committed, and the code below finds and blanks it.
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);

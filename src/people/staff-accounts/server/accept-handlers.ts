@@ -43,7 +43,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body }, co
   const { email, newPassword } = body;
   const invitation = await judge(body.phone, body.code, context);
   const { id, name, phone, role } = invitation;
-  // A right code does not use up an attempt, so that errors in other fields can be corrected.
+  // A right code gives the attempt back. The person can then correct other fields and send the form again.
   await giveBackTry(database, id);
   refuseClosed(invitation);
   refuseGuessable(newPassword, { email, phone, name }, context, 'newPassword');

@@ -79,8 +79,8 @@ export async function listAdmins(database: Database): Promise<ListedAdmin[]> {
 }
 
 /**
- * Returns the admin with that id. Throws if the change would leave no owner who can sign in. `stays`: this admin remains such an owner.
- * `barred`: ids of owners who cannot sign in for other reasons. Roles are read again after all enabled admins are locked.
+ * Throws if a change to this admin would leave no owner who can sign in. Otherwise returns the admin. `stays` means that the admin remains
+ * an owner who can sign in after the change. `barred` has the ids of owners who cannot sign in for reasons outside the database.
  */
 export async function refuseLastOwner(
   transaction: Transaction,

@@ -16,7 +16,10 @@ export type Challenge = {
   isProven: boolean;
 };
 
-/** Creates the challenge and deletes the admin's other ones. No code is right before `storeCode` (trust O5, O7). */
+/**
+ * Starts a login challenge for the admin and deletes the earlier ones. The challenge has no code yet, so it accepts none until `storeCode`
+ * is called (trust O5, O7).
+ */
 export async function insertChallenge(transaction: Transaction, tokenHash: string, adminId: string): Promise<void> {
   await deleteChallengesOf(transaction, adminId);
   await transaction

@@ -31,7 +31,8 @@ export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPas
     throw firstPasswordAgain();
   const hash = await hashPassword(newPassword, network);
   await inTransaction(database, async (transaction) => {
-    // Locks the admin before the challenge, as everywhere. This waits for a parallel password reset or disabling of the account.
+    // The admin's row is locked before the challenge, as in all other code. The lock waits for a parallel password reset or disabling of
+    // the same account.
     const isStill = isUnchanged(admin, await lockAdmin(transaction, admin.id));
     if (!isStill || !(await lockLiveChallenge(transaction, hashToken(token)))?.isProven) throw signedOut();
     await updateAdminPassword(transaction, admin.id, { hash, isFirst: false });

@@ -5,8 +5,8 @@ export const invitationRules = {
   codeSeconds: days(3),
   mostTries: 5,
   /**
-   * Maximum open invitations (`mostOpen`), and of staff and open invitations together (`mostPeople`). Both are limited because one answer
-   * lists them all.
+   * `mostOpen` is the maximum number of open invitations. `mostPeople` is the maximum of staff and open invitations together. One answer
+   * lists them all, so both are limited.
    */
   mostOpen: 20,
   mostPeople: 100,

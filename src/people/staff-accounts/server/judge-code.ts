@@ -14,7 +14,7 @@ import { codeAttempts } from './second-factor/judge-typed.ts';
 import { type Taken, takeCode } from './second-factor/take-code.ts';
 
 type TypedCode = { token: string; email: string; otp: string };
-/** `isSignedIn` is false if the admin must first replace a first password. */
+/** The result of a right code. `isSignedIn` is false if the admin used a first password and must replace it before a session starts. */
 type Judged = { admin: AdminRow; isSignedIn: boolean; how: 'sms' | Taken };
 
 /**
@@ -55,7 +55,10 @@ async function fits(
   return codeHash !== null && !codeEnded && sameHash(codeHash, hashCode(otp, token)) ? 'sms' : null;
 }
 
-/** Starts the session. With a first password it does not, because the admin must choose a new password first (ASVS 6.4.1). */
+/**
+ * Starts the session after a right code. If the admin used a first password, only marks the challenge as passed, because a new password
+ * must be chosen first (ASVS 6.4.1).
+ */
 async function accept(
   transaction: Transaction,
   { admin, how }: { admin: AdminRow; how: 'sms' | Taken },

@@ -16,7 +16,7 @@ type AdminLayoutProps = {
   title: string;
   actions?: ReactNode;
   newest?: ReactNode;
-  /** False on pages without the side menu, such as the login and the onboarding. */
+  /** Whether the page shows the side menu. The login and the onboarding do not. */
   hasRail?: boolean;
   /** True for demonstration pages, which send no requests to the server (specification 1.1). */
   isDemonstration?: boolean;
@@ -49,7 +49,8 @@ export function AdminLayout({
           <h1 className="text-3xl">{title}</h1>
           {isOpen && (newest || actions) ? (
             <div
-              // A long sentence in the newest bar wraps beside the title, so that nothing below it moves.
+              // `newest` shows the last action of the staff. If its sentence is long, it wraps beside the title, so that nothing below
+              // moves.
               className={classNames(
                 'flex flex-wrap items-center gap-3',
                 newest !== undefined && 'lg:min-w-0 lg:flex-1 lg:flex-nowrap lg:justify-end',

@@ -65,8 +65,8 @@ export function AdminRail({ asks }: { asks: boolean }) {
             {counts !== null && counts.waiting > 0 && (
               <Waiting title={words.waiting.long(counts.waiting)}>{texts.waiting(counts.waiting)}</Waiting>
             )}
-            {/* The closed menu of small screens has room for one number: pending payments, or else questions. The open menu shows both
-               numbers. */}
+            {/* On small screens, the button of the closed menu has room for one number. It shows pending payments, or open questions if no
+               payment is pending. The opened menu shows both. */}
             {counts !== null && counts.waiting === 0 && counts.questions > 0 && (
               <Waiting title={words.questions.long(counts.questions)}>{texts.questionsWait(counts.questions)}</Waiting>
             )}

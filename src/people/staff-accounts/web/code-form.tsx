@@ -17,7 +17,7 @@ const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, me
 type CodeFormProps = {
   sent: SentCode;
   onEnter: (admin: Admin) => void;
-  /** Called if the login used a first password, so that a new one must be chosen. */
+  /** Called if the admin logged in with a first password and must now choose a new one. */
   onChoose: () => void;
   onLeave: () => void;
 };

@@ -51,7 +51,8 @@ export default function AdminLoginPage() {
     navigate(first, { replace: true, state: from ? { from } : null });
   }
 
-  // Leaves the login page if the browser already has an admin session.
+  // Leaves the login page if this browser already has an admin session. While this page's own form completes a login, `isEntering` prevents
+  // a second navigation.
   const isEntering = useRef(false);
   const isIn = adminSession.use().state === 'signed-in';
   const goOnUnasked = useEffectEvent(() => {

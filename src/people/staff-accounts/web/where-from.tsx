@@ -5,7 +5,10 @@ import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts
 import { adminRail } from './admin-rail.tsx';
 import { isOpenTo, useRole } from './work.tsx';
 
-/** Links to the page that required the login. It comes first on the dashboard, which every admin login opens (specification 4.5). */
+/**
+ * Link to the page from which the admin was redirected to the login. The dashboard shows it first, because every admin login opens the
+ * dashboard (specification 4.5).
+ */
 export function WhereFrom() {
   const from = ownPath(useNavigationState().from);
   const page = adminRail.flat().find(({ to }) => to === from?.split('?')[0]);

@@ -64,8 +64,9 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenAttempts('student', found?.id, identifier.value, context);
-    // The wait of the hidden attempts is read before `countLogin` reads that of the shown ones. If the clock was set back, this shortens
-    // both waits at the same moment (fault F10).
+    // `hidden` counts failed logins of the account, whose block is reported as a wrong password. `shown` counts failed logins with the
+    // typed email or phone. `hidden` is read first, because after a clock change reading a block shortens it, and both blocks must end
+    // together (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
@@ -75,8 +76,8 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
 }
 
 /**
- * Returns the hash to store after a right login: of the newly chosen password, or of the same password if its hash has outdated parameters.
- * Null: the stored hash is kept.
+ * Returns the password hash to store after a right login. It is the hash of the newly chosen password, or a new hash of the same password
+ * if the stored one is outdated. Null keeps the stored hash.
  */
 async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: string): Promise<string | null> {
   if (known.first_password_ends_at !== null) {

@@ -36,15 +36,15 @@ export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
   );
 };
 
-/** For a Google account, a field that is not sent stays unchanged, and a blank one is cleared. */
+/** Returns the new profile of a Google account. A field that was not sent stays unchanged, and a blank field is cleared. */
 function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfile>): Profile {
   const { name, phone = student.phone, school = student.school, college = student.college } = body;
   return { name, phone: phone || null, school: school || null, college: college || null };
 }
 
 /**
- * Returns whether the current password is needed. A phone number can reset the password by a code, so replacing one needs it, if the
- * account has a password (ASVS 7.5.1).
+ * Returns whether the student must type the current password to save this profile. That is required to change a stored phone number,
+ * because a code to the phone can reset the password (ASVS 7.5.1). It is not required for accounts without a password.
  */
 const asksPassword = (student: StudentRow, { phone }: Profile) =>
   student.password_hash !== null && student.phone !== null && phone !== student.phone;

@@ -8,8 +8,8 @@ import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession } from './session.ts';
 
 /**
- * Returns the navigation state that pages of the login pass on to each other. `from` is the page to open after the login. It comes from
- * that state, or from the address.
+ * Returns the navigation state that the login page and related pages pass on to each other. Its `from` is the page to open after the login.
+ * It comes from the state of the current page, or from the address.
  */
 export function useForwardedLogin() {
   const [search] = useSearchParams();
@@ -20,7 +20,7 @@ export function useForwardedLogin() {
 }
 
 /**
- * Returns the function that login forms call after a login. With `goesOn`, the page is also left if the student is already signed in, or
+ * Returns a function that login forms call after a login. With `goesOn`, the page also redirects if the student is already signed in, or
  * signs in in another tab.
  */
 export function useAfterLogin(goesOn: boolean): (student: Student) => Promise<void> {

@@ -44,7 +44,7 @@ export const serveSiteMap: Mount = (app, services) => {
   });
 };
 
-/** Returns a site map file. Number 0 is `sitemap.xml`, which is the index if there are several files. */
+/** Returns the XML of a site map file. Number 0 is `sitemap.xml`, which becomes an index if there are several files. */
 async function writeFile({ database }: Services, origin: string, number: number): Promise<string> {
   const [courses, teachers] = await Promise.all([listCourseSlugs(database), listInstructorNames(database)]);
   const pathsOf = {

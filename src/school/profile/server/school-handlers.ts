@@ -38,7 +38,7 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   const isNext = stored.version === version && (await insertFact(transaction, 'school', fact));
   if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
   const actor = { kind: 'admin', id: context.accountId } as const;
-  // The audit event lists only the changed parts. The texts are in the stored versions.
+  // The audit event names the changed parts of the profile but contains no texts, because all versions are stored.
   const after = { version: saved.version, changed: changedParts(stored.school, school) };
   await recordAuditEvent(
     transaction,

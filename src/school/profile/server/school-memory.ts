@@ -11,7 +11,8 @@ export function createSchoolMemory(database: Database, revision: Revision): Know
     async current() {
       const now = await revision.current();
       if (latest?.revision === now) return latest.school;
-      // The profile may already be newer than this revision. It is then read again at the next revision.
+      // The profile may have been saved after the revision number was read. That does no harm, because the next revision number reads it
+      // again.
       const school = await findSchool(database);
       latest = { revision: now, school };
       return school;

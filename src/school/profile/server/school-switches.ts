@@ -37,8 +37,8 @@ function reasonOf(owner: { disabled_at: string | null; role: string } | undefine
 }
 
 /**
- * Saves a switch as a new version, with an audit event. An unchanged value is not saved, unless the switch is on and the admin who set it
- * is no longer an owner.
+ * Saves a switch of the school settings as a new version, with an audit event. If the value has not changed, nothing is saved. One
+ * exception: a switch that is on is saved again if the admin who turned it on is no longer an owner.
  */
 export function saveSwitch(
   name: SwitchName,

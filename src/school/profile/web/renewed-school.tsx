@@ -6,7 +6,7 @@ import type { ColourName } from '#school/profile/colours.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
 import { SchoolProvider } from './school-provider.tsx';
 
-/** The profile that this browser loaded after the page. Null: the one that came with the page is the newest. */
+/** The school profile that this browser loaded after the page was rendered. Null if the profile in the page is still the newest. */
 const newest = createStore<ShownSchool | null>(null);
 const minute = 60_000;
 let askedAt = 0;

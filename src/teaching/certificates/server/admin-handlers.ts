@@ -66,7 +66,10 @@ function decide(id: string, context: AdminCaller, { action, after, change }: Dec
   });
 }
 
-/** Revokes a certificate. The reason is public and stored only in the certificate's row. The audit event records the admin and the time. */
+/**
+ * Revokes a certificate. The reason is public. It is stored only in the certificate's row, so the audit event contains the admin and the
+ * time but no reason.
+ */
 export const revokeCertificate: Handler<'revokeCertificate'> = async ({ params, body }, context) => {
   const { reason, chooseAgain } = body;
   await decide(params.id, context, {

@@ -47,7 +47,8 @@ async function make(database: Database, row: CertificateRow, kind: CertificatePi
   const bytes = await draw(await factsOf(database, row), row, kind);
   await inTransaction(database, async (transaction) => {
     const now = await lockCertificate(transaction, row.id);
-    // The student was erased while the picture was drawn, so a picture with the name must not be stored.
+    // A different name means that the student's data was erased while the picture was drawn. The picture contains the name, so it is not
+    // stored.
     if (now?.student_name !== row.student_name) return;
     await transaction
       .insertInto('certificate_files')

@@ -24,7 +24,7 @@ export type SheetFacts = {
   schoolNameBengali: string;
   /** Such as `#006a4e`. */
   schoolColor: string;
-  /** A `data:` address. Without a logo (null), the sign shows the first letter of the school's name. */
+  /** The school's logo as a `data:` address. If it is null, the certificate shows the first letter of the school's name in its place. */
   logo: string | null;
   origin: string;
   issuedAt: string;

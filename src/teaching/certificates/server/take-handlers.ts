@@ -21,7 +21,10 @@ import { findAllProgress } from '#teaching/player/server/progress-queries.ts';
 import { type CertificateRow, findLast, findOwn, insertCertificate } from './certificate-queries.ts';
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
 
-/** Returns the certificate, unless it was revoked so that the student can take another one with a new spelling. */
+/**
+ * Returns the certificate if the student keeps it. Returns undefined if it was revoked so that the student can take one with another
+ * spelling.
+ */
 const isGood = (row: CertificateRow | undefined) => (row?.choose_again === 0 ? row : undefined);
 
 /**
@@ -91,7 +94,8 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
   return {
     certificates: shown.flatMap((courseId) => {
       const row = own.get(courseId);
-      // The certificate was revoked for a new spelling, but the course no longer gives certificates, so no new one can be taken.
+      // The certificate was revoked so that the student could take one with another spelling, but the course no longer gives certificates.
+      // It is then left out.
       if (row?.choose_again === 1 && !offered.has(courseId)) return [];
       const standing = standings.get(courseId);
       const titled = row ? titlesOf(row) : titles.get(courseId);

@@ -61,7 +61,8 @@ export default function CertificatePage() {
 
 function Unknown({ typed }: { typed: string }) {
   const number = readNumber(typed);
-  // A number with a typing error must not look like a forged certificate.
+  // If the typed text cannot be a certificate number, the page says so. It says that no such certificate exists only for a well-formed
+  // number.
   const heading = number === null ? texts.noNumber : texts.unknown;
   return (
     <>

@@ -91,7 +91,10 @@ function isStill(known: UnnamedTask, next: UnnamedTask): boolean {
 const hasAll = (all: string[], some: string[]) => some.every((one) => all.includes(one));
 const sentencesOf = (task: Parameters<typeof ordersOf>[0]) => ordersOf(task).map((order) => order.join(' / '));
 
-/** Returns whether a task still asks the same. Earlier releases read dots as text and put a gap behind the sentence. */
+/**
+ * Returns whether a changed task still asks the same sentence. Earlier releases read dots as text and added a gap after the sentence, so
+ * that difference is ignored.
+ */
 function asksStill(known: string, next: string): boolean {
   const added = ` ${gap}`;
   const sentence = known.endsWith(added) ? known.slice(0, -added.length) : known;

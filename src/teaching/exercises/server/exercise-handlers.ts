@@ -25,13 +25,13 @@ export const listExercises: Handler<'listExercises'> = async ({ params: { course
     findCourseLearning(database, courseId),
   ]);
   const known = new Set(exercises.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  // Answers to tasks that were changed since are kept in the database, but not returned.
+  // Results of tasks that were changed or removed since are left out. They stay in the database.
   return { exercises, standings: standings.filter(({ taskId }) => known.has(taskId)), count: exercisesCount };
 };
 
 /**
- * Judges a student's answers by the current tasks and stores them. Answers to removed tasks, empty answers, answers that are already
- * stored, and answers after the first right one are left out.
+ * Judges a student's answers by the current tasks and stores them. Skips answers to removed tasks, empty answers, already stored answers,
+ * and answers after the first right one.
  */
 export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, body }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);

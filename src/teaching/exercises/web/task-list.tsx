@@ -13,7 +13,7 @@ import { ChoiceFields, GapField, OrderFields } from './task-fields.tsx';
 type TaskListProps = {
   tasks: Task[];
   standings: ReadonlyMap<string, TaskStanding>;
-  /** Returns the draft answer of a task, or ''. `onType` is called when it changes. */
+  /** Returns the text that the student began to type for a task, or ''. `onType` is called when that text changes. */
   begunOf?: (task: Task) => string;
   onType?: (task: Task, answer: string) => void;
   onAnswer: (task: Task, answer: string) => void;
@@ -53,8 +53,8 @@ type TaskItemProps = {
 };
 
 function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
-  // A draft is used if it still fits the task. The draft of an order does not say which words were pressed. A chosen answer may no longer
-  // be among the choices.
+  // A stored draft answer is used only if it still fits the task. Drafts of an order are not restored, because they do not tell which words
+  // were pressed. A drafted choice may no longer be among the choices.
   const fits = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
   const [answer, setAnswer] = useState(fits ? begun : '');
   const [checked, setChecked] = useState<string | null>(null);
@@ -82,7 +82,7 @@ function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }
     onAnswer(answer);
   };
   const isWrong = checked !== null && !isRight(task, checked);
-  // An answer that was begun or is wrong keeps the player from opening the next lecture.
+  // An unfinished or wrong answer sets `data-begun`. While an element has it, the player does not open the next lecture by itself.
   const isBegun = answer !== '' && (checked === null || isWrong);
   const fields = { task, name, value: answer, isRead: isWrong, onChange: change };
   return (

@@ -99,7 +99,7 @@ async function judgeChange(
 const bytesOf = ({ title, link }: Pick<MaterialRow, 'title' | 'link'>) =>
   Buffer.byteLength(title) + Buffer.byteLength(link ?? '');
 
-/** Removes a material. Succeeds also if it is removed already. Saving it again within a day restores it. */
+/** Removes a material. Removing it again also succeeds. Saving the material again within a day restores it. */
 export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);

@@ -34,7 +34,8 @@ export async function writeMaterial(transaction: Transaction, row: NewRow): Prom
   await transaction
     .insertInto('lecture_materials')
     .values(row)
-    // The id can only belong to another course if two requests create a material with it at the same moment.
+    // The condition on `course_id` matters only if two requests for different courses create a material with the same id at the same
+    // moment.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(columns).where('lecture_materials.course_id', '=', course_id),
     )

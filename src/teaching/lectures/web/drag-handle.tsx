@@ -40,7 +40,7 @@ export function DragHandle({ dragging, dragged: { kind, key }, name }: DragHandl
       aria-pressed={dragging.isLifted({ kind, key })}
       aria-describedby={dragHelpId}
       title={messages.drag(name)}
-      // A click by keyboard has `detail` 0. Clicks of a pointer are ignored, because it drags.
+      // Only keyboard clicks, whose `detail` is 0, lift the item. Clicks of a pointer are ignored, because a pointer drags.
       onClick={({ detail: presses }) => presses === 0 && dragging.toggle({ kind, key })}
       onKeyDown={dragging.onKeyDown}
       className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-soft hover:bg-green-soft active:cursor-grabbing aria-pressed:bg-green aria-pressed:text-on-green"

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createDrafts } from '#base/platform/web/drafts.ts';
 
 /**
- * An unsent note or question about a lecture. `id` is the id that it will have. `at` is the position in the video where the student began
+ * An unsent note or question about a lecture. It will be stored under `id`. `at` is the video position in seconds where the student began
  * to write, or null.
  */
 const LectureDraft = v.object({ id: v.string(), text: v.string(), at: v.nullable(v.number()) });

@@ -26,7 +26,7 @@ import { inputName } from './outline-problems.ts';
 export type UndoableChange = {
   text: string;
   undo: (topics: EditedTopic[]) => EditedTopic[];
-  /** The topic that is selected after the undo. `focus` is the selector of the element that then gets the focus. */
+  /** After the undo, the topic `topicKey` is selected, and the element with the selector `focus` gets the focus. */
   topicKey: number | null;
   focus: string;
 };
@@ -77,7 +77,8 @@ export function topicActions({
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);
       setTopics(() => next);
-      // The topic stays selected. Without a selection the first topic of the list is shown, which may now be another one.
+      // Selects the moved topic explicitly. Without a selection the editor shows the first topic of the list, which may change by this
+      // move.
       setSelected(topic.key);
       announce(movedText(next, topic.key, topicLabel(topic)));
     },

@@ -5,13 +5,16 @@ import { largestOutline } from '#teaching/lectures/outline.ts';
 import type { EditedTopic } from './outline-editing.ts';
 
 const texts = { title: v.string(), link: v.string(), duration: v.string() };
-/** Fields of a lecture in a draft. Drafts of earlier releases have no `id`, and the oldest have no `free`. */
+/** Fields of a lecture in a stored draft. Drafts of earlier releases have no `id`, and even older ones have no `free`. */
 const typed = { lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) };
 const TypedLecture = v.object({ id: v.optional(v.string()), ...typed });
 const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
 const TypedTopics = v.array(TypedTopic);
 const TypedTexts = v.array(v.object({ ...TypedTopic.entries, classes: v.array(v.object(typed)) }));
-/** `at` is when it was typed, in milliseconds. `version` is that of the stored outline which the draft changes. */
+/**
+ * A stored draft. `at` is the time of the last typing, in milliseconds since 1970. `version` is the version of the saved outline that the
+ * draft changes.
+ */
 const Draft = v.object({ at: v.number(), version: v.number(), topics: TypedTopics });
 export type Draft = v.InferOutput<typeof Draft>;
 
@@ -41,8 +44,8 @@ export function keepDraft(
 }
 
 /**
- * Returns whether the draft differs from the stored topics. It does not after an undo, or if the tab was closed while the outline was
- * saved.
+ * Returns whether the draft differs from the saved outline. A draft is equal to it if the admin undid all changes, or closed the tab while
+ * the outline was being saved.
  */
 export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
   const typedOf = (outline: unknown) => JSON.stringify(v.parse(TypedTexts, outline));

@@ -3,7 +3,7 @@ import { changeClasses, changeLecture, type EditedTopic, type Keyed, remove, typ
 
 export type Dragged = { kind: 'topic' | 'lecture'; key: number };
 export type Side = 'before' | 'after';
-/** A position from 0. `topicKey` is the topic of a lecture, and null for a position among the topics. */
+/** A place in the outline. `place` counts from 0. For a lecture, `topicKey` names its topic. For a topic, `topicKey` is null. */
 export type Place = { topicKey: number | null; place: number };
 
 export function placeOf(topics: EditedTopic[], { kind, key }: Dragged): Place | null {

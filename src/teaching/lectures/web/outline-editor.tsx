@@ -47,8 +47,8 @@ function OpenOutline({ course, reload, start }: OpenOutlineProps) {
   const { lastChange } = editing;
   const beside = use(MaterialsContext);
   const isTyping = beside !== null && hasTyped(beside);
-  // Outline changes are stored as a draft, so leaving the page asks a milder question. Forms of materials are not stored, so they need the
-  // usual question.
+  // Changes of the outline are stored as a draft, so leaving the page asks a milder question. Text in the forms for materials is not
+  // stored, so it needs the usual question.
   const isKept = editing.unsaved || editing.pastes.isWaiting;
   useLeaveGuard(isKept || isTyping, isTyping ? usualQuestion : leaveQuestion);
 
@@ -115,7 +115,10 @@ function statusLine({ busy, problems, lastChange, unsaved }: OutlineEditing): st
 
 type DraftOfferProps = { drafts: Drafts; onChoose: (choice: 'go-on' | 'throw-away') => void };
 
-/** Asks what to do with the draft. Nothing else is shown before, so that neither the draft nor the stored outline replaces the other. */
+/**
+ * Asks whether to continue the draft or discard it. The editor is not shown before the answer, so that neither the draft nor the saved
+ * outline overwrites the other.
+ */
 function DraftOffer({ drafts: { found, isOutdated }, onChoose }: DraftOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

@@ -6,7 +6,7 @@ import { createApiClient } from '#contract/web/api-client.ts';
 import type { Material, MaterialChange } from '#teaching/lectures/material.ts';
 import { materialTexts as texts } from '#teaching/lectures/material-messages.ts';
 
-/** Typed text of a material's form. `id` null means that a new link is added. */
+/** Typed text in the form of a material. `id` is null in the form for a new link. */
 export type MaterialDraft = { id: string | null; title: string; link: string };
 
 /** Materials of the course that is edited. `materials` is null if they could not be read. */

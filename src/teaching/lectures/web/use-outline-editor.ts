@@ -15,7 +15,10 @@ import { usePasting } from './use-pasting.ts';
 export const topicsId = 'topics';
 export const lecturesId = 'lectures';
 
-/** `beginning` is the draft to continue. `thrownAway` is a discarded draft that undo restores. */
+/**
+ * The state in which the editor opens. `beginning` is the draft to continue, or null. `thrownAway` is a discarded draft that the admin can
+ * restore with undo, or null.
+ */
 export type Beginning = { drafts: Drafts; beginning: EditedTopic[] | null; thrownAway: EditedTopic[] | null };
 
 const undoOf = (topics: EditedTopic[]): UndoableChange => ({

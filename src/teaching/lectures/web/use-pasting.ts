@@ -10,7 +10,10 @@ import { inputName } from './outline-problems.ts';
 
 export type PastePlace = 'outline' | number;
 
-/** `what` summarises the new items. `refusal` says why they cannot be added, or is null. */
+/**
+ * The result of pasting a text, before the admin confirms it. `what` describes the new topics and lectures. `refusal` says why they cannot
+ * be added, or is null.
+ */
 export type PastePreview = { what: string; unclear: UnclearLine[]; refusal: string | null; pasting: Pasting | null };
 
 export const pasteButton = (place: PastePlace) => `paste-${place}`;

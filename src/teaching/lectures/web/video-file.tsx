@@ -6,7 +6,7 @@ type VideoProps = {
   link: string;
   title: string;
   playsAtOnce?: boolean;
-  /** With the data saver, nothing is loaded before the video plays, not even its length. */
+  /** With the data saver on, nothing of the video is loaded before it plays, not even its length. */
   savesData?: boolean;
   /** The page has its own button for fullscreen, so the video's one is hidden. */
   enlargesStage?: boolean;

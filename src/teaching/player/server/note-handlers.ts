@@ -146,7 +146,10 @@ export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) =
   return { note: toNote({ ...row, id }, titles.get(row.course_id), lectures.get(row.lecture_id)?.name ?? null) };
 };
 
-/** Throws if the student has too many notes. `live` is the stored note, which may always be shortened. Null for a new or restored note. */
+/**
+ * Throws if the student has too many notes. `live` is the note as it is stored now. It may always be shortened. `live` is null for a new or
+ * restored note.
+ */
 async function refuseTooMany(
   transaction: Transaction,
   { id, studentId, live }: { id: string; studentId: string; live: { text: string } | null },

@@ -14,7 +14,7 @@ import { usesKeys } from './use-player-keys.ts';
 import { type Player, type PlayingProps, watchFile } from './watch-player.ts';
 
 export type VideoHandle = {
-  /** Returns the position in seconds. Null at the very start, or if it is unknown. */
+  /** Returns the current position in seconds. Null at the start of the video, or if the position is unknown. */
   position: () => number | null;
   goTo: (seconds: number) => void;
 };
@@ -22,7 +22,7 @@ export type VideoHandle = {
 type LectureVideoProps = Pick<PlayingProps, 'watched' | 'title' | 'recorder' | 'savesData' | 'enlargesStage'> & {
   progress: LectureProgress | undefined;
   playAt: number | null;
-  /** The student asked for this lecture, so it plays without another press. */
+  /** True if the student asked for this lecture. The video then plays without another press. */
   playsAtOnce: boolean;
   next: ListedLecture | null;
   onNext: (next: ListedLecture) => void;
@@ -31,8 +31,8 @@ type LectureVideoProps = Pick<PlayingProps, 'watched' | 'title' | 'recorder' | '
 };
 
 /**
- * A lecture's video. Videos of other sites load only when the student presses play. A lecture that was begun resumes. Other lectures start
- * at the second that their link names.
+ * The video of a lecture. Videos of other sites load only when the student presses play. A lecture that was watched before resumes where
+ * the student stopped. Otherwise it starts at the second that its video link names.
  */
 export function LectureVideo(props: LectureVideoProps) {
   const { watched, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;

@@ -10,7 +10,7 @@ const patience = 8;
 
 type NextBoardProps = {
   next: ListedLecture;
-  /** There is no countdown. The next lecture opens only when the student presses the button. */
+  /** True if there is no countdown, so that the next lecture opens only when the student presses the button. */
   waits: boolean;
   onGo: () => void;
   onStay: () => void;

@@ -46,8 +46,8 @@ export default function PlayerPage() {
 }
 
 /**
- * Returns the second at which the video must play when it is ready, and a function that plays from a second. The second comes from a link,
- * or was pressed before the video was ready. It applies only to this lecture.
+ * Returns `playAt`, the second at which the video must start when it is ready, and `playFrom`, which plays from a second. `playAt` comes
+ * from a link, or from a press before the video was ready. It is null again when another lecture opens.
  */
 function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   const { playAt } = useNavigationState('playAt');
@@ -58,7 +58,7 @@ function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   return { playAt: isOver ? null : wanted.seconds, playFrom };
 }
 
-/** Returns how much of the exercises the student has done, or null if they do not count. */
+/** Returns the number of done exercises and of all exercises, or null if exercises do not count towards the progress. */
 function countedIn({ exercises }: PlayerCourse, { standings }: Tries): ExerciseStanding | null {
   if (!exercises?.count) return null;
   const right = [...standings.values()].filter(({ isRight }) => isRight).map(({ taskId }) => taskId);

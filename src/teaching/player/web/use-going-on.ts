@@ -19,7 +19,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const navigate = useNavigate();
   const place = inAddress && `${inAddress.topicNo}.${inAddress.lecture}`;
 
-  // A different lecture in the address ends the wish to continue.
+  // If the address names another lecture, the student no longer wants to continue the remembered one.
   const forget = useEffectEvent(() => {
     if (!isSameLecture(inAddress, wish)) wishFor(null);
   });
@@ -33,7 +33,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
-    // The history entry is replaced, so that going back opens the dashboard.
+    // `replace` removes the course's address without a lecture from the history. Back then opens the dashboard.
   }, [wish, inAddress, courseId, navigate]);
   const goTo = (next: LectureKey) => {
     wishFor(next);

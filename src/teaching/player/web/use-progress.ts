@@ -22,7 +22,7 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
     if (studentId === undefined) return;
     if (loaded) importRemembered({ studentId, courseId }, loaded);
     const former = told.read();
-    // If the page could not read the progress, the last answer about this course is kept.
+    // If this load of the page could not read the progress, an earlier answer about the same course is kept.
     if (loaded || former?.courseId !== courseId) told.write({ courseId, progress: loaded, savedAt: null });
     progressOutbox.sendNow();
     const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
@@ -44,7 +44,8 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
 }
 
 /**
- * Milliseconds, nearly the oldest age that the server accepts. The real time is not known, and such an old report replaces nothing newer.
+ * Milliseconds. Age for progress whose real time is not known. It is close to the oldest age that the server accepts, so that such progress
+ * replaces nothing newer.
  */
 const longAgo = 29 * 24 * 3_600_000;
 

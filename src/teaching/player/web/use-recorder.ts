@@ -11,7 +11,7 @@ const [keptEvery, sentEvery] = [5_000, 30_000];
 
 export type Recorder = {
   hear: (news: PlayerNews) => Watching;
-  /** Called for players that send no reports. The lecture then counts as begun. */
+  /** Called for a player that sends no reports. The lecture then counts as begun at this position. */
   begin: (position: number) => void;
   read: () => Watching;
 };
@@ -41,7 +41,9 @@ export function useRecorder(studentId: string | undefined, place: LecturePlace):
 function createRecorder(studentId: string | undefined, place: LecturePlace) {
   let watching = notWatched;
   let kept: Watching | null = null;
-  /** Until the video plays, its player may report a position that is not the student's. Such reports are not stored. */
+  /**
+   * False until the video plays. Before that, the player may report a position that the student never chose. Such reports are not stored.
+   */
   let hasPlayed = false;
   let [keptAt, sentAt] = [0, 0];
 

@@ -7,7 +7,7 @@ export type Player = {
   setRate: (rate: number) => void;
   play: () => void;
   pause: () => void;
-  /** Missing if the player offers no smaller picture. */
+  /** Missing if the player cannot show a smaller picture to save data. */
   saveData?: (isOn: boolean) => void;
   /** Missing if the player's state is only known from its reports. */
   isPlaying?: () => boolean;
@@ -45,7 +45,8 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     const state = video.ended ? 'ended' : video.paused ? 'paused' : 'playing';
     onNews(readNews({ position: video.currentTime, duration: video.duration, rate: video.playbackRate, state }));
   };
-  // The events are heard only after the seek. Positions before it are not the student's and must not be stored.
+  // Events of the video are handled only after the seek to the start position. Positions before the seek are not the student's and must not
+  // be stored.
   const begin = () => {
     if (start > 0) seek(start);
     for (const name of fileEvents) video.addEventListener(name, tell, { signal });
@@ -107,7 +108,7 @@ export function watchFrame(
     if (!hasAnswered) {
       hasAnswered = true;
       window.clearInterval(timer);
-      // The start position is set first. Positions reported before that are not the student's.
+      // The start position is set first. Positions that the player reported before that are not the student's.
       for (const command of [...protocol.begin(start), ...protocol.questions]) say(command);
     }
     onNews(news);

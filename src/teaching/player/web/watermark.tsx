@@ -4,7 +4,7 @@ import style from './watermark.css?url';
 
 /** Milliseconds that the watermark stays at one place. The student forgets it, but it is too short to cut out all parts with it. */
 const rest = 20_000;
-/** None is at the lower edge, where players have their buttons. */
+/** Places of the watermark. The lower edge is left out, because players have their buttons there. */
 const places = ['top-left', 'right', 'left', 'top-right', 'lower-right', 'lower-left'] as const;
 
 /**

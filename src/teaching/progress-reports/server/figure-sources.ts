@@ -4,7 +4,7 @@ import { dayInDhaka, isPostgres } from '#base/database/engine.ts';
 
 // SQL that computes all figures from the progress, with the same results as the triggers of migration 0032.
 
-/** SQL for the latest of the times in a row of `lecture_progress`, or null. */
+/** SQL for the latest time of progress in a row of `lecture_progress`. Null if the row has no times. */
 const cameAt = (database: Database): RawBuilder<string | null> =>
   isPostgres(database)
     ? sql`greatest(one.position_at, one.marked_at, one.done_at)`

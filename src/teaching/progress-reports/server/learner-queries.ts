@@ -12,8 +12,8 @@ const lastDay = (database: Database): RawBuilder<string> =>
   sql<string>`(select ${dayInDhaka(database, databaseTime(-daysUntilMissed * daySeconds))})`;
 
 /**
- * Selects the courses that are not deleted, with their figures. `present` counts unfinished students who came lately. Missed students are
- * computed from it, because in an older school they are many more and take longer to count.
+ * Selects all courses that are not deleted, with their figures. `present` is the number of unfinished students with recent progress. The
+ * number of missed students is computed from it. Counting them would take longer, because older schools have far more of them.
  */
 export function selectFigures(database: Database) {
   return database

@@ -4,7 +4,10 @@ import { isPostgres } from '#base/database/engine.ts';
 import { courses, learners, lectures } from './figure-sources.ts';
 import { listLectures } from './renew-queries.ts';
 
-/** Returns the number of wrong figures, after reading all progress. Students of a course whose outline has just changed are left out. */
+/**
+ * Compares the stored figures with all progress and returns how many are wrong. Skips students of a course whose outline was changed and
+ * whose figures are not recounted yet.
+ */
 export async function countWrongFigures(database: Database): Promise<number> {
   const settled = sql`not exists (select 1 from changed_outlines as changed where changed.course_id = kept_and_found.course_id)`;
   const { rows } = await sql<{ count: number }>`
@@ -26,7 +29,10 @@ export async function countWrongFigures(database: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Triggers that update the figures for each new row. Restoring a backup turns them off and calls `recountFigures` afterwards. */
+/**
+ * Names of the triggers that update the figures for each new row. A restore of a backup turns them off and calls `recountFigures`
+ * afterwards.
+ */
 export const figureTriggers = ['enrollments_learn_in', 'progress_learned_in'];
 
 /** Recounts all figures. The caller must have locked the enrollments. */

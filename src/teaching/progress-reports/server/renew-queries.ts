@@ -5,7 +5,10 @@ import { isRecorded } from '#teaching/lectures/outline.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { watchedLectures } from './figure-sources.ts';
 
-/** A course whose outline was changed. `changes` is the number of changes since its figures were counted. */
+/**
+ * A course whose outline was changed. `changes` is the number of changes that are not in its figures yet. `isUnderWay` is true while its
+ * students are being recounted.
+ */
 export type ChangedOutline = { courseId: string; changes: number; isUnderWay: boolean };
 
 export async function findChangedOutline(database: Database, courseId?: string): Promise<ChangedOutline | null> {
@@ -66,8 +69,8 @@ export async function markUnderWay(transaction: Transaction, courseId: string): 
 }
 
 /**
- * Recounts up to `most` students whose ids are greater than `after`. Returns the last of these ids, or null after the last student. The
- * caller must have locked the figures.
+ * Recounts the figures of up to `most` students whose ids sort after `after`. Returns the id of the last recounted student, or null if no
+ * student is left. The caller must have locked the course's figures.
  */
 export async function renewLearners(
   transaction: Transaction,

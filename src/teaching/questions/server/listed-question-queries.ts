@@ -22,7 +22,10 @@ const selectListed = (database: Database) =>
 
 type PageRule = { state: QuestionState; course: string | undefined; cursor: number | undefined; limit: number };
 
-/** Sort columns of each list, as in its index. In one list all columns before `position` are null, so only `position` decides. */
+/**
+ * Sort columns of each list, equal to the columns of its index. Within a list all columns before `position` are null, so only `position`
+ * decides. The others are named so that the database uses the index.
+ */
 const orders = {
   open: ['removed_at', 'position'],
   answered: ['removed_at', 'hidden_at', 'position'],

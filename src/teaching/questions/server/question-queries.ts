@@ -44,8 +44,8 @@ export const findOwnQuestions = (database: Database, studentId: string, courseId
 const mostUnseen = 50;
 
 /**
- * Returns the student's newest questions whose answer was not read. Questions without an answer are included, at most ten. The caller
- * leaves them out. If SQL did, the database might search the unanswered questions of all students.
+ * Returns the student's newest questions whose answer was not read. It may include up to ten questions without an answer, which the caller
+ * removes. If the SQL removed them, the database might search the unanswered questions of all students.
  */
 export const findUnseen = (database: Database, studentId: string) =>
   selectQuestions(database)

@@ -3,11 +3,11 @@ import { countByStatus } from '#money/enrollments/server/enrollment-counts-queri
 import { mostCounted } from '#teaching/questions/listed-question.ts';
 import { countOpen } from './listed-question-queries.ts';
 
-// This handler counts enrollments and questions. It is in this feature because the feature of enrollments must not import it.
+// Counts both enrollments and questions. It is in the folder of questions, because the folder of enrollments must not import from it.
 
 /**
- * Returns the number of enrollments that wait for a check, and of questions that wait for an answer. Every staff page calls it each minute.
- * A number that is not the role's work is 0.
+ * Returns the number of enrollments that wait for a check and of questions that wait for an answer. Every staff page calls it each minute.
+ * A number is 0 if that work is not part of the role.
  */
 export const countWaiting: Handler<'countWaiting'> = async (_request, { database, staff }) => {
   const [seesMoney, seesQuestions] = [staff.role !== 'teacher', staff.role !== 'payments'];

@@ -38,7 +38,7 @@ export async function listNewestAuditRows(
   return rows.reverse();
 }
 
-/** Returns pages of all audit events by this account, about it, or about one of the other subjects. The oldest come first. */
+/** Returns pages of audit events, oldest first. The events are those by this account, about it, or about one of `subjects`. */
 export function readAuditAround(database: Database, accountId: string, subjects: string[]) {
   const query = database
     .selectFrom('audit_log')
@@ -62,8 +62,8 @@ const withoutPersonal = (stored: string | null, id: string) =>
   stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
 
 /**
- * Removes personal data and network addresses from the audit events of an erased account. This is the one exception to
- * "append only" (trust D4). The events themselves stay.
+ * Removes personal data and network addresses from these audit events of an account that is erased. The events
+ * themselves stay. This is the one exception to "append only" (trust D4).
  */
 export async function blankActs(
   transaction: Transaction,

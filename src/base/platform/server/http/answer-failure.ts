@@ -23,7 +23,7 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
   return isPage ? asFailurePage(body.error, response, services, language) : response;
 }
 
-/** Returns the response of a refusal (trust E1). */
+/** Converts a Refusal to an HTTP response (trust E1). */
 export function refusalResponse(
   refusal: Refusal,
   environment: Pick<Environment, 'deployed'>,
@@ -41,7 +41,7 @@ export function refusalResponse(
   return response;
 }
 
-/** Whether a browser is opening a page. It gets an HTML error page, every other client gets JSON. */
+/** Whether the request is a browser's visit to a page. A browser gets an HTML error page, and every other client gets JSON. */
 function isPageVisit(request: HonoRequest): boolean {
   return (
     request.method === 'GET' &&

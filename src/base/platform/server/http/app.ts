@@ -22,21 +22,21 @@ type Holds = (() => boolean) | undefined;
 export type Watch = { serve: Mount; observe: (call: string, status: number, milliseconds: number) => void };
 const unwatched: Watch = { serve: () => undefined, observe: () => undefined };
 
-/** Values passed with each request by the Node adapter, a test, or a page rendered in this process. */
+/** Values passed with each request. They come from the Node adapter, a test, or a page that calls the API while this process renders it. */
 export type Bindings = {
   incoming?: {
     socket?: { remoteAddress?: string | undefined };
     rawHeaders?: string[];
     complete?: boolean;
   };
-  /** The client's network if the caller knows it already. An API call made while rendering counts as the visitor's own. */
+  /** The client's network, if it is already known. A page that calls the API while it is rendered passes the network of its visitor. */
   network?: string;
   remember?: (answer: RememberedResponse) => void;
 };
 
 /**
- * Creates the whole application, which maps a request to a response. The API comes first, then the mounts in their
- * order. Until the school `mayOpen`, only the health checks are answered.
+ * Creates the whole application, which maps a request to a response. API calls are routed first, then `mounts` in their
+ * order. Until `mayOpen` returns true, only the health checks are answered.
  */
 export function createApp<Offered extends Services>(
   services: Offered,
@@ -75,7 +75,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     await next();
     secure(context.res, environment);
     const taken = performance.now() - begun;
-    // An API call made while a page is rendered is part of that page, so it is not observed.
+    // An API call made while a page is rendered is part of that page's request, so it is not counted separately.
     if (incoming || known.network === undefined) observe(context.get('call') ?? 'other', context.res.status, taken);
     if (!incoming) return;
     const repeatable = context.get('repeatable');
@@ -92,7 +92,10 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
   app.use((context, next) => withPatience(() => follow(context, next)));
 }
 
-/** Warns once about a proxy missing from TRUSTED_PROXIES. All its visitors count as one network and share its limits (trust W3). */
+/**
+ * Warns once about a proxy that is missing from TRUSTED_PROXIES. All visitors behind it count as one network and share
+ * its limits (trust W3).
+ */
 function noticeProxies(log: Services['log'], isProxy: ProxyList) {
   let isSaid = false;
   return (peer: string, forwardedFor: string | undefined): void => {

@@ -1,17 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body may have this many chunks of any size. With more, the average size is checked. */
+/** A body of up to this many chunks may have chunks of any size. With more chunks, their average size is checked. */
 const mostSmallPieces = 1000;
-/** Least average bytes of a chunk, for a body of more than 1000 chunks. Networks carry chunks of at least twice this size. */
+/**
+ * The smallest average size of a chunk in bytes, for a body of more than 1000 chunks. Networks deliver chunks of at
+ * least twice this size.
+ */
 const smallestPiece = 256;
 const pieceBytes = 128;
-/** Bytes of a body that are counted here. A larger body is read only if the call allows it, after the session is checked. */
+/** A body of up to this many bytes is counted here. A larger body is read only if the call allows it, after the session is checked. */
 const mostWeighedBytes = 64 * 1024;
 
 /**
- * Counts the memory of a request's body while it arrives, before any of it is stored. The sender decides how many
- * chunks the body has (trust I6). Calls `refuse` for a body in tiny chunks and drops the other chunks. Returns a
- * function that gives the bytes of memory held.
+ * Counts the memory of a request's body while it arrives, because the sender decides on the number of chunks (trust
+ * I6). For a body in tiny chunks it calls `refuse` and drops the remaining chunks. Returns a function that gives the
+ * memory held now, in bytes.
  */
 export function weighBody(request: IncomingMessage, refuse: () => void): () => number {
   const { headers } = request;

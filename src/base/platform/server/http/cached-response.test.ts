@@ -17,7 +17,7 @@ test('in memory stays what is compressed, and not the whole', async () => {
   const before = await heldBytes();
   const answers = Array.from({ length: 50 }, () => cacheResponse(text));
   for (const answer of answers) await answer.formFor('br');
-  // The garbage collector frees memory concurrently.
+  // The garbage collector frees memory in the background, so the test checks repeatedly.
   await expect.poll(heldBytes, { timeout: 10_000 }).toBeLessThan(before + 5 * wholeBytes);
   expect(answers).toHaveLength(50);
 });
@@ -62,7 +62,10 @@ test('an answer that others push out while it is being made still reaches those 
   expect(forms.map(({ body }) => new TextDecoder().decode(body))).toEqual(['here it is', 'here it is']);
 });
 
-/** Array buffer bytes after garbage collection. A new turn of the event loop is needed first, as WeakRefs read in this one stay alive. */
+/**
+ * Returns the bytes of all array buffers after a garbage collection. It first waits for a new turn of the event loop,
+ * because WeakRefs read in the same turn stay alive.
+ */
 async function heldBytes(): Promise<number> {
   vi.clearAllMocks();
   await turn();

@@ -6,10 +6,10 @@ import { LRUCache } from 'lru-cache';
 import { bestEncoding, type Encoding, type Form, inForm } from './compression.ts';
 import type { AppVariables, Bytes, Repeatable } from './request-facts.ts';
 
-/** A public response ready to send. All requests share one body per encoding, so slow readers hold no copies. */
+/** A public response that is ready to send. All requests share one body per encoding, so slow clients cause no copies in memory. */
 export type CachedResponse = {
   tag: string;
-  /** Bytes of memory once compressed. */
+  /** The memory of the compressed response, in bytes. */
   bytes: number;
   formFor(accepted: string | null): Promise<Form>;
 };
@@ -30,9 +30,9 @@ export function prepareAnswer(text: string): CachedResponse {
   const bytes: Bytes = new TextEncoder().encode(text);
   const forms = createForms(bytes);
   return {
-    // A weak tag, because the encodings of one response have different bytes.
+    // The ETag is weak, because the encodings of one response have different bytes.
     tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    // A compressed form takes a fifth of the size. The Brotli and the gzip form are counted from the start.
+    // An estimate made before compression. A compressed form takes a fifth of the size, and both Brotli and gzip are counted.
     bytes: entryOverhead + Math.ceil(bytes.byteLength * 0.4),
     formFor: async (accepted) => forms.read(bestEncoding(accepted)),
   };
@@ -40,7 +40,7 @@ export function prepareAnswer(text: string): CachedResponse {
 
 /**
  * Creates the encodings of one response on demand and keeps only the compressed ones. The uncompressed text is five
- * times as long and is dropped after its last send. It is unpacked again for the rare browser that asks for it.
+ * times as long, so it is dropped after its last send. For the rare browser that needs it, it is decompressed again.
  */
 function createForms(whole: Bytes) {
   let source: Form = { encoding: 'identity', body: whole };
@@ -92,7 +92,7 @@ export function createAnswerCache(): AnswerCache {
     maxSize: keptBytes,
     sizeCalculation: ({ bytes }) => bytes,
     fetchMethod: async (_key, _stale, { context: make }) => cacheResponse(await make()),
-    // Otherwise requests waiting for an evicted entry would fail.
+    // Without this, requests that wait for an evicted entry would fail.
     ignoreFetchAbort: true,
   });
   return async (key, revision, make) =>
@@ -109,7 +109,7 @@ type Sending = {
   mayBeShared: boolean;
   revision: number;
   dependsOn?: string;
-  /** The canonical address. Null if the same address may give another response next time. */
+  /** The canonical address, under which the response is cached. Null if it is not cached, because the next response may differ. */
   address: string | null;
   isFor?: Repeatable['isFor'];
 };

@@ -16,13 +16,16 @@ export type Form = { encoding: Encoding; body: Bytes };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Bytes. A smaller response fits in two packets of 1,448 bytes, and most would still need two when compressed. */
+/** Bytes. A smaller response is not compressed. It fits in two packets of 1,448 bytes, and most would still need two when compressed. */
 const leastCompressed = 2300;
 
-/** Bytes. Compressing less than this (20 µs for 4 kB) takes this thread less time than handing it to another one. */
+/**
+ * Bytes. A smaller body is compressed on the main thread. That takes less time (20 µs for 4 kB) than handing the body
+ * to another thread.
+ */
 const mostCompressedHere = 16 * 1024;
 
-/** Encodes a response for one client. It is compressed anew each time, therefore with less effort. */
+/** Encodes a response for a single client. It is compressed with less effort than a response that is cached. */
 export async function formOnce(
   answer: string | Bytes,
   accepted: () => string | null,
@@ -48,7 +51,7 @@ function inFormHere(whole: Bytes, encoding: Encoding): Form {
   return { encoding, body: new Uint8Array(body) };
 }
 
-/** Fits the window to the body. Brotli's default would reserve 4 MiB even for a page of 0.1 MiB. */
+/** Fits Brotli's window to the size of the body. The default window would reserve 4 MiB even for a page of 0.1 MiB. */
 const brotliParams = ({ byteLength }: Bytes, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -136,7 +139,7 @@ export async function toResponse(
   const [cookie, ...more] = cookies.written();
   const all = {
     'Cache-Control': 'no-store',
-    // The service worker stores copies per account.
+    // The service worker reads this header, because it stores responses separately for each account.
     ...(account && row.method === 'GET' && { 'X-Account': account }),
     ...lines,
     ...(cookie && { 'Set-Cookie': cookie }),

@@ -6,14 +6,14 @@ import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 
-/** Pipelined requests that a connection may have in progress. Browsers send one at a time. */
+/** The most pipelined requests of a connection that may be unanswered. Browsers send one at a time. */
 const mostUnanswered = 4;
 const connectionBytes = 16 * 1024;
 const MiB = 1024 * 1024;
-/** Bytes that all connections together may hold, enough for about two thousand simultaneous requests. */
+/** The most bytes of memory for all connections together, enough for about two thousand simultaneous requests. */
 const mostHeldBytes = shareOf(64 * MiB, 8 * MiB);
 const checkMilliseconds = 100;
-/** A client may read a response slowly for so long. With the pause between two checks it is less than a minute. */
+/** After this time a client must read a response at `slowestReader`. With the pause between two checks it is less than a minute. */
 const graceMilliseconds = 55_000;
 /** Bytes a second at which a client must read a long response after the grace period, a tenth of a slow mobile connection. */
 const slowestReader = 4096;
@@ -30,7 +30,7 @@ type Load = {
   reading: { since: number; takenBefore: number } | null;
 };
 
-/** Answers from the response cache if it has the answer. Returns whether it did. */
+/** Sends the response from the cache if it is cached. Returns whether it did. */
 export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 export type AnswerInTurn = (request: IncomingMessage, response: ServerResponse, network: string) => Promise<void>;
 
@@ -115,15 +115,14 @@ function readsTooSlowly(socket: Socket, load: Load): boolean {
 }
 
 /**
- * Delays the closing of a connection whose body is still arriving. Node closes it right after the last response, and
- * the system would then reset it before the sender has read the answer. The rest of the body is left unread, and the
- * connection closes half a second later.
+ * Delays the closing of a connection while a request body is still arriving. Node would close it right after the
+ * response, and the system would reset it before the client has read the response. The rest of the body is not read.
  */
 function letSendersReadTheirAnswer(socket: Socket, load: Load): void {
   const closeSoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     if (load.latest === null || load.latest.complete) return closeSoon();
-    // Node and the adapter would otherwise keep reading and discarding the body.
+    // Without this, Node and the adapter would keep reading and discarding the rest of the body.
     socket.on('resume', () => socket.pause());
     socket.pause();
     socket.end();

@@ -4,7 +4,10 @@ import type { AccountKind } from '#base/shared/endpoint.ts';
 type SessionCookie = `${AccountKind}_session`;
 export type CookieName = SessionCookie | 'admin_challenge' | 'code_challenge' | 'oidc_attempt' | 'data_saver';
 
-/** A readable cookie that only says that a session may exist. Public pages use it to decide whether to ask (trust S7). */
+/**
+ * The name of a cookie that scripts can read and that only says that a session may exist. Public pages use it to decide
+ * whether to ask the server for the account (trust S7).
+ */
 const hintCookie = (kind: AccountKind) => `${kind}_hint` as const;
 
 export const sessionCookie = (kind: AccountKind): SessionCookie => `${kind}_session`;
@@ -22,7 +25,7 @@ const rules: Record<AnyCookie, CookieRule> = {
   admin_hint: { sameSite: 'Lax', maxAge: days(0.5), isReadable: true },
   admin_challenge: { sameSite: 'Strict', maxAge: 600 },
   code_challenge: { sameSite: 'Strict', maxAge: 900 },
-  // The provider returns by a cross-site navigation, for which Strict cookies are not sent.
+  // The identity provider sends the browser back by a cross-site navigation, for which Strict cookies are not sent.
   oidc_attempt: { sameSite: 'Lax', maxAge: 600 },
   // Belongs to no account. It selects how pages are written (decision 50).
   data_saver: { sameSite: 'Lax', maxAge: days(365) },

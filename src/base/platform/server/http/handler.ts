@@ -13,21 +13,21 @@ import type { Revision } from './revision.ts';
 export type Named = { name: string; nameBengali: string };
 
 export type SchoolMemory<Facts extends Named = Named> = {
-  /** Returns the profile, which is read again if the revision has changed. */
+  /** Returns the profile, which is read from the database again if the revision of public content has changed. */
   current(): Promise<Facts>;
-  /** The cached profile, without a database call, so it also works during an outage. Defaults before the first read. */
+  /** Returns the cached profile without a database call, so it also works during an outage. Before the first read it returns defaults. */
   known(): Facts;
 };
 
 /**
- * Returns whether a public item has the name in this API address at that revision. Null if the
- * address has no name. It returns no promise if the answer is already known.
+ * Returns whether the public item that this API address names exists at that revision. Null if the address has no name.
+ * A cached result is returned without a promise.
  */
 type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
 /**
- * Returns the path parameters of a staff call. The id of an item that the staff member may not use is replaced by one
- * that does not exist.
+ * Returns the path parameters of a staff call. If the staff member may not use the item of an id, the id is replaced by
+ * one that does not exist.
  */
 type OwnParams = (
   database: Database,
@@ -48,7 +48,7 @@ export type Services<Facts extends Named = Named> = {
   school: SchoolMemory<Facts>;
   ownParams: OwnParams;
   log: Log;
-  /** Returns the Bengali of an English message of the school, or null if there is none. */
+  /** Returns the Bengali translation of an English sentence, or null if there is none. */
   inBengali: (sentence: string) => string | null;
   stopping: AbortSignal;
 };
@@ -64,8 +64,8 @@ export type Caller = {
 };
 
 /**
- * The handler gets the id of the signed-in account, unless guests may call. If the call names roles, it also gets the
- * role, by which it limits lists to own items.
+ * The handler gets the id of the signed-in account, unless guests may call. If the call is limited to roles, it also
+ * gets the role, because some roles see only their own items.
  */
 type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest'
   ? unknown
@@ -73,7 +73,7 @@ type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest'
     ? { accountId: string; staff: Staff }
     : { accountId: string };
 
-/** A response with its own status, or a redirect, instead of the row's usual success. */
+/** A response with another status than the call's usual success, or a redirect. */
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body | null;
@@ -86,7 +86,7 @@ export class Reply<Body> {
 }
 
 /**
- * A file that is streamed with backpressure. A chunk is made when the client has taken the last one, and none after it
+ * A file that is sent in chunks. Each chunk is made when the client has taken the one before, and none after the client
  * has disconnected.
  */
 export class Download {

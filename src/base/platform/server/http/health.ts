@@ -7,8 +7,9 @@ import type { App } from './request-facts.ts';
 const readyMilliseconds = 1000;
 
 /**
- * Serves the health checks without details (trust K3). `/healthz` says that the process is up. `/readyz` says that the
- * school may open and start-up work such as migrations is done. Its database must accept writes within a second.
+ * Serves the health checks without details (trust K3). `/healthz` says that the process is up. `/readyz` says that
+ * visitors may be served. Start-up work such as migrations is then done, and the database accepts writes within a
+ * second.
  */
 export function serveHealth(
   app: App,

@@ -3,10 +3,9 @@ import { siteOf } from './network.ts';
 type Weighed = { network: string; bytes: number };
 
 /**
- * Returns the connections to close so that all together hold at most `most` bytes. Sites (an IPv6 /48 or an IPv4
- * address) above their fair share lose their heaviest connections first, and the oldest of equal ones. Clients that
- * read their responses hold few bytes, so they are spared. Afterwards a quarter of `most` is free, so that this does
- * not run again for each new connection.
+ * Returns the connections to close if all together hold more than `most` bytes, until a quarter of `most` is free.
+ * Networks of one customer (an IPv6 /48 or an IPv4 address) above their fair share lose their heaviest connections
+ * first. Clients that read their responses hold few bytes, so they are spared.
  */
 export function heaviestConnections<Connection extends Weighed>(connections: Connection[], most: number): Connection[] {
   let held = sumOf(connections);
@@ -40,8 +39,8 @@ function bySite<Connection extends Weighed>(connections: Connection[]) {
 }
 
 /**
- * Returns the largest number of bytes for each site so that all together hold `most`. Smaller sites leave what they do
- * not use to the others. `sizes` is sorted, the largest first.
+ * Returns the most bytes that each network of one customer may hold, so that all together hold `most`. Networks below
+ * that limit leave the rest to the others. `sizes` are the bytes held by each network, the largest first.
  */
 function fairShare(sizes: number[], most: number): number {
   let left = most;

@@ -21,8 +21,8 @@ export const hasFields = (body: v.GenericSchema | undefined): body is v.GenericS
   body !== undefined && Object.keys(asJsonSchema(body, 'input').properties ?? {}).length > 0;
 
 /**
- * Marks a field as required if the server refuses a body without it, or if an answer always has it. Defaults of the
- * schema do not matter.
+ * Corrects which fields of an object schema are required. A field is required if the server refuses a body without it,
+ * or if an answer always has it. Defaults do not matter.
  */
 function truthful({ valibotSchema, jsonSchema }: OverrideSchemaContext, direction: Direction): JsonSchema | null {
   if (valibotSchema.type === 'nullable') return orNull(jsonSchema);
@@ -55,7 +55,7 @@ const refusesNothing = (entry: v.GenericSchema & Field) =>
 const isAlwaysThere = (entry: Field) =>
   !/^(?:exact_)?optional$|^nullish$/.test(entry.type) || entry.default !== undefined;
 
-/** Removes the default, which only concerns the server. Generators would take a field with a default for required. */
+/** Removes a field's default, which only concerns the server. Code generators would make a field with a default required. */
 function withoutDefault(property: JsonSchema | boolean): JsonSchema | boolean {
   if (typeof property === 'boolean') return property;
   const { default: _own, ...rest } = property;

@@ -58,13 +58,14 @@ function closeIfIdle(socket: Socket): void {
 }
 
 /**
- * Backlog of connections that the system keeps until they are accepted. Beyond it a visitor's connection is retried
+ * The most connections that the operating system keeps until Node accepts them. A client beyond this limit tries again
  * after one or three seconds.
  */
 const mostPendingConnections = 4096;
 
 const longestStopMilliseconds = seconds(9.5);
-// Time for load balancers to notice that this process is not ready, and for browsers to see `Connection: close`.
+// A stopping process still accepts connections for this time. Load balancers notice that it is not ready, and browsers
+// see `Connection: close`.
 const drainMilliseconds = seconds(0.5);
 
 type Listened = {
@@ -75,8 +76,8 @@ type Listened = {
 };
 
 /**
- * Starts listening and returns the address (trust K3). A signal stops it gracefully, after all answers and `finish`. A
- * second signal exits at once.
+ * Starts listening and returns the address (trust K3). The first signal stops the server when all open requests and
+ * `finish` are done. A second signal exits at once.
  */
 export async function listen(
   { app, services, stopping, observeRepeated }: Listened,
@@ -108,7 +109,10 @@ export async function listen(
 export const addressOf = ({ HOST }: Environment, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
-/** Logs each minute, and at the stop, how many responses came from the cache, as they have no log lines of their own (trust D2). */
+/**
+ * Logs each minute, and when the server stops, how many responses came from the cache. These responses have no log
+ * lines of their own (trust D2).
+ */
 function logCounts(server: Server, responseCache: ResponseCache, log: Log): void {
   const logCount = () => {
     const counted = responseCache.takeCount();
@@ -127,7 +131,7 @@ function closeAfterAnswers(server: Server, database: Database, finish: () => Pro
       .finally(() => database.destroy())
       .finally(() => process.exit(process.exitCode)),
   );
-  // A connection becomes idle after its last response and would otherwise be kept alive.
+  // During a stop, a connection becomes idle after its last response and would otherwise stay open.
   setInterval(() => server.closeIdleConnections(), 100);
 }
 

@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot';
 import type { NamedSchemas } from '#base/shared/endpoint.ts';
 import { asJsonSchema, type Direction } from './json-schema.ts';
 
-/** Fewest fields of an object that others can extend. A smaller object is part of another one only by coincidence. */
+/** A named schema with fewer fields is never used as a base of others. Other objects would have the same few fields only by coincidence. */
 const fewestInherited = 6;
 
 /**

@@ -26,7 +26,7 @@ function readNetwork(entry: string): { address: string; prefix: number | null } 
   const address = readAddress(written);
   if (address === null || more.length > 0) return null;
   if (prefix === undefined) return { address, prefix: null };
-  // The prefix of an IPv4-mapped IPv6 network counts from bit 96.
+  // The prefix length of an IPv4-mapped IPv6 network includes 96 bits that the IPv4 address does not have.
   const bits = Number(prefix) - (written.includes(':') && !isIPv6(address) ? 96 : 0);
   const isPrefix = /^\d{1,3}$/.test(prefix) && bits >= 0 && bits <= (isIPv6(address) ? 128 : 32);
   return isPrefix ? { address, prefix: bits } : null;
@@ -57,12 +57,12 @@ export const isNearby = createProxyList([
   ...['::1', 'fc00::/7', 'fe80::/10'],
 ]);
 
-/** No real request passes through more proxies. */
+/** The most forwarded addresses that are read. A request passes through fewer proxies. */
 const mostHops = 20;
 
 /**
- * Returns the right-most forwarded address that is not a trusted proxy, else the peer (trust W3). An invalid entry
- * counts as the trusted proxy that passed it on, so a client gains no network by sending nonsense.
+ * Returns the client's address, which is the right-most forwarded address that is not a trusted proxy, or else the peer
+ * (trust W3). An invalid entry counts as the proxy that passed it on, so a client gains nothing by sending nonsense.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: ProxyList): string {
   let address = plainAddress(peer);

@@ -7,8 +7,8 @@ import { Refusal } from '#base/shared/refusal.ts';
 v.setGlobalMessage(messages.checkField);
 
 /**
- * Returns the fields that the schema names (trust E5), or throws a refusal with a message for each wrong field. The
- * input is never echoed.
+ * Validates a value and returns only the fields of the schema (trust E5). Throws a refusal with a message for each
+ * wrong field. The message never repeats the value.
  */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
@@ -32,8 +32,8 @@ const deepest = 20;
 const poisonKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
 /**
- * Returns the JSON object of a request body, or `{}` if the body is empty and may be. Throws a refusal for other types,
- * larger bodies and invalid contents (trust X2, I4, I5).
+ * Returns the JSON object of a request body, or `{}` if the body is empty and may be. Throws a refusal for another
+ * content type, a body that is too large, or invalid contents (trust X2, I4, I5).
  */
 export async function readBody(
   request: Request,
@@ -53,7 +53,10 @@ export async function readBody(
   return await parseObject(text);
 }
 
-/** Bytes. From this size on, each step of reading runs in its own turn of the event loop. 16 MiB take 5 to 25 ms per step (trust I6). */
+/**
+ * Bytes. A body of this size is read in several steps, each in its own turn of the event loop. With 16 MiB a step takes
+ * 5 to 25 ms (trust I6).
+ */
 const largeBody = 256 * 1024;
 
 async function readText(request: Request, limit: number): Promise<string> {
@@ -68,7 +71,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** Reads the body. If the sender aborts, it throws a bad request, so that the log does not show a lost database connection. */
+/** Reads the body. Throws a bad request if the client aborts, because the log would otherwise show a lost database connection. */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -104,7 +107,7 @@ async function parseObject(text: string): Promise<object> {
   return value;
 }
 
-/** Returns false for nesting deeper than 20, keys that reach a prototype, NUL characters and lone surrogates. */
+/** Returns false for a value with nesting deeper than 20, keys that reach a prototype, NUL characters or lone surrogates. */
 function isHarmless(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -114,20 +117,20 @@ function isHarmless(value: unknown, depth: number): boolean {
 }
 
 /**
- * Values in a JSON body, more than the largest form has. A larger body is large because of its pictures, each of which
- * is a single value.
+ * The most values in a JSON body, more than the largest form has. A larger body is large because of its pictures, each
+ * of which is a single value.
  */
 const mostValues = 20_000;
-/** Quotation marks in a JSON body. This also limits the work on invalid JSON. */
+/** The most quotation marks in a JSON body. This also limits the work on invalid JSON. */
 const mostQuotes = 200_000;
-/** Bytes outside of strings. The largest body without a picture has 512 KiB in all. */
+/** The most bytes of a JSON body outside of strings. The largest body without a picture has 512 KiB in all. */
 const mostBetween = 1024 * 1024;
 /**
- * Backslashes in the whole body. 16 MiB of `\n` take twice as long as plain text. The limit allows the longest texts
- * with every letter written as `\u0995`, and the largest pictures with every `/` as `\/`.
+ * The most backslashes in a JSON body, because 16 MiB of `\n` take twice as long as plain text. The limit allows the
+ * longest texts with every letter written as `\u0995`, and the largest pictures with every `/` as `\/`.
  */
 const mostBackslashes = 300_000;
-/** Bytes of a key, which the parser hashes as a whole. No field of any call is that long. */
+/** The longest key in bytes, because the parser hashes a key as a whole. No field of any call is that long. */
 const longestKey = 200;
 
 const quote = 0x22;

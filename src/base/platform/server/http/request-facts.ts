@@ -3,13 +3,13 @@ import type { Caller } from './handler.ts';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A public response that may be sent again until the public revision changes. */
+/** A public response that may be sent again until the revision of public content changes. */
 export type Repeatable = {
   status: 200 | 404;
   address: string;
   revision: number;
   body: Bytes;
-  /** Returns whether this response also answers another address. One 404 serves all names that do not exist. */
+  /** Returns whether this response is also right for another address. One 404 serves all names that do not exist. */
   isFor?: ((address: string) => boolean) | undefined;
 };
 

@@ -27,7 +27,10 @@ export function isAskedElsewhere(request: Request, ownOrigin: string): boolean {
   return origin === null ? site === 'cross-site' || site === 'same-site' : origin !== ownOrigin;
 }
 
-/** Returns a function that gives the school's own origin: PUBLIC_URL, else that of the request. It refuses any other host (trust W3). */
+/**
+ * Returns a function that gives the school's own origin, which is PUBLIC_URL or else the origin of the request. It
+ * throws if a request names another host than PUBLIC_URL (trust W3).
+ */
 export function createOriginRule(publicUrl: string | undefined): (request: Request, url: URL) => string {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
   return (request, url) => {
@@ -55,14 +58,14 @@ export function countHosts(rawHeaders: string[] = []): number {
   return count;
 }
 
-/** Bytes of large bodies handled at the same time. Handling a body takes up to four times as much memory. */
+/** The most bytes of large bodies that are handled at the same time. Handling a body takes up to four times its size in memory. */
 const mostBytes = 40 * 1024 * 1024;
 const leastBytes = 64 * 1024;
 
 /**
- * Limits the memory of large bodies of all senders together. The returned function reserves room before a body is read,
- * by its declared length or the call's `limit`. It returns a function that frees the room, and throws a Refusal if
- * there is none.
+ * Limits the memory of all large bodies together. The returned function reserves room before a body is read, by its
+ * declared length or else by `limit`. It throws a Refusal if there is no room, and otherwise returns a function that
+ * frees it.
  */
 export function createBodyRoom() {
   let taken = 0;

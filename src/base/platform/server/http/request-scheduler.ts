@@ -2,15 +2,18 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createFairQueue } from '#base/platform/server/limits/fair-queue.ts';
 
 /**
- * Requests in progress at once. Their database reads share one statement (`base/database/batched-query.ts`). With many
- * more, each request would only be slower.
+ * The most requests in progress at once. With many more, each would only be slower. Their database reads share one
+ * statement (`base/database/batched-query.ts`).
  */
 const atOnce = 16;
-/** Requests in the queue. All open connections together can have fewer, but requests of closed connections also stay in the queue. */
+/** The most requests in the queue. Open connections together have fewer, but requests of closed connections also stay in the queue. */
 const waiting = 4000;
-/** After this time a request no longer counts as in progress. It waits for something that has its own queue or time limit. */
+/**
+ * After this time a request no longer counts as in progress, because it is then waiting for something that has its own
+ * queue or time limit.
+ */
 const longestPlaceMilliseconds = 50;
-/** While new connections arrive, which Node accepts one by one, only one request is started in this time. */
+/** While new connections arrive, only one request is started in this time, because Node accepts connections one by one. */
 const pauseMilliseconds = 5;
 
 type TakeTurn = (request: IncomingMessage, network: string, answer: () => Promise<void>) => void;
@@ -24,8 +27,8 @@ type Waiting = { request: IncomingMessage; answer: () => Promise<void> };
  */
 export function createRequestScheduler(server: Server): TakeTurn {
   const read = createTurns(server, true);
-  // Requests that change something wait for their body and in other queues (hashing, writing). In a queue of their own
-  // they delay no reads, even of the same network.
+  // Requests that change data have a queue of their own, so that they delay no reads. They also wait for their body,
+  // for password hashing and for writing.
   const change = createTurns(server, false);
   return (request, network, answer) => {
     const takeTurn = request.method === 'GET' || request.method === 'HEAD' ? read : change;

@@ -16,7 +16,10 @@ type Prepared = Omit<Repeatable, 'address'> & {
 };
 
 const keptBytes = 8 * 1024 * 1024;
-/** Answers for missing names (404), by the path before the name. They do not evict other answers. */
+/**
+ * The most cached responses to missing names (404), one for each path without its name. They have a limit of their own,
+ * so that they evict no other responses.
+ */
 const mostMissing = 500;
 const headersOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
 
@@ -57,13 +60,13 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
       return true;
     },
     keep(request: IncomingMessage, { address, headers, ...answer }: RememberedResponse): void {
-      // There are endless other spellings of an address, so only the canonical one is cached.
+      // An address can be spelled in endless ways, so only the canonical spelling is cached.
       if (!asksInPublic(request) || request.url !== address) return;
       const lines = [...headers, ['content-length', String(answer.body.byteLength)]];
       const unchangedHeaders = lines.filter(([name = '']) => !headersOfBody.has(name));
       const prepared = { lines: lines.flat(), unchangedHeaders: unchangedHeaders.flat(), tag: headers.get('etag') };
       if (answer.status === 200) answers.set(questionOf(request, address), { ...answer, ...prepared });
-      else missing.set(questionOfMissing(request, address), { ...answer, ...prepared });
+      else if (answer.isFor) missing.set(questionOfMissing(request, address), { ...answer, ...prepared });
     },
     takeCount() {
       const counted = count;
@@ -75,7 +78,10 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
 
 export type ResponseCache = ReturnType<typeof createResponseCache>;
 
-/** Returns the cache key of a 404. A page's language is in its address, but that of an API refusal follows Accept-Language. */
+/**
+ * Returns the cache key of a 404. It includes Accept-Language, which determines the language of an API refusal. A
+ * page's language is in its address.
+ */
 function questionOfMissing(request: IncomingMessage, address: string): string {
   const folder = address.slice(0, address.lastIndexOf('/') + 1);
   return `${questionOf(request, folder)}\n${languageOfCall(request.headers['accept-language'])}`;
@@ -89,7 +95,7 @@ function questionOf({ headers }: IncomingMessage, address: string): string {
 /** Whether the response depends only on the cache key. False for a request with a body. */
 function asksInPublic({ method, headers, rawHeaders }: IncomingMessage): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  // Only the application knows whether to redirect to https, as that depends on the proxy.
+  // A request by http may have to be redirected to https. Only the application can decide that, because it knows the trusted proxies.
   const isPlain = headers['x-forwarded-proto'] === 'http';
   return method === 'GET' && !hasBody && !isPlain && countHosts(rawHeaders) === 1;
 }

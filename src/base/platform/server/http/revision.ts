@@ -1,4 +1,4 @@
-/** The revision of public content as this process knows it. It is at most two seconds behind the database. */
+/** A number that grows with every change of public content. This process knows it with a delay of at most two seconds. */
 export type Revision = {
   /** Returns the cached revision, without a database call. Null if it is too old. */
   known(): number | null;
@@ -18,8 +18,8 @@ const milliseconds = {
 type Options = { isKept?: boolean; tellOthers?: () => void };
 
 /**
- * `read` queries the database. `isKept: false` queries each time. `tellOthers` is called after a change of public
- * content in this process.
+ * Creates the revision. `read` queries the database, with `isKept: false` each time. `tellOthers` informs other
+ * processes after a change of public content in this process.
  */
 export function createRevision(
   read: () => Promise<number>,
@@ -27,13 +27,13 @@ export function createRevision(
 ): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
-  /** Results of reads that began before this time are not cached. They may miss a change after which the refresh failed. */
+  /** Results of reads that began before this time are not cached, because they may miss a change of public content. */
   let worthFrom = 0;
 
   async function ask(): Promise<number> {
     const askedAt = performance.now();
     const value = await read();
-    // A later read may have finished sooner.
+    // A read that began later may have finished sooner and stored a newer value.
     if (isKept && askedAt >= (latest?.askedAt ?? worthFrom)) latest = { value, askedAt };
     return value;
   }

@@ -39,7 +39,7 @@ type Asked = { request: Request; params: Record<string, string>; caller: Caller 
 
 const mostAccounts = 10_000;
 
-/** Mounts every row of the table of calls. The order of checks is session, role, limit, body, schema, answer. */
+/** Serves every call in the table of calls. The session is checked first, then role, limit, body and schema, before the handler answers. */
 export function serveApi(app: App, { table, handlers }: Calls, services: Services): void {
   const answers = createAnswerCache();
   const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
@@ -93,8 +93,8 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
 }
 
 /**
- * Starts a read for the session's last known account, in parallel with the session query, to save a database round
- * trip. The result is used only if the session is live and still has that account and role.
+ * Starts the read of a GET call in parallel with the session query, to save a database round trip. It assumes the
+ * account that the session had last. The result is used only if the session query confirms account and role.
  */
 function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promise<unknown> } | null {
   const { row, lastAccounts } = call;
@@ -138,7 +138,10 @@ async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined):
   }
 }
 
-/** Throws if a call signs in or out without declaring `setsSession` in the table of calls. Browser caches are cleared by that field. */
+/**
+ * Throws if a call sets or clears the session cookie without declaring `setsSession` in the table of calls. Browser
+ * caches are cleared only for calls with this field.
+ */
 function refuseUndeclaredSession({ name, row }: Call, cookies: Cookies): void {
   const kind = accountKinds.find((one) => cookies.isWritten(sessionCookie(one)));
   if (kind !== undefined && row.setsSession !== kind)
@@ -151,7 +154,7 @@ function addressOf({ path }: Endpoint, params: Record<string, string>, query: un
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
-/** Matches a path whose last part has only one spelling. With escapes, `%61` and `a` would be the same name. */
+/** Matches a path that ends in a name without escapes. With escapes a name has several spellings, such as `%61` and `a`. */
 const plainName = /\/[\w-]{1,100}$/;
 
 async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call, asked: Asked): Promise<Response> {
@@ -175,14 +178,14 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
   }
 }
 
-/** Control characters and overlong values are in no id or slug, and some make a database fail. */
+/** Whether a value cannot be an id or slug, because it is overlong or has control characters. Some databases fail on these. */
 const isImpossibleId = (value: string): boolean =>
   value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
 
 const isCounted = ({ limit }: Endpoint, url: URL): boolean =>
   limit !== undefined && (limit.onlyWith === undefined || url.searchParams.has(limit.onlyWith));
 
-/** Counts the call. If counting fails, reads go on and changes fail (trust R2). */
+/** Counts the call for its rate limit. If the database cannot count it, a read goes on and a change fails (trust R2). */
 async function countCall(name: string, row: Endpoint, services: Services, url: URL, key: string): Promise<void> {
   const { limit, method } = row;
   if (!limit || !isCounted(row, url)) return;

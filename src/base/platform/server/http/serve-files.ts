@@ -6,7 +6,10 @@ import type { Mount } from './app.ts';
 const day = 86_400;
 const year = 365 * day;
 
-/** Serves built files (`/assets/…`, content-hashed) and the files beside them, from the first folder that has them. */
+/**
+ * Serves built files (`/assets/…`, with a content hash in the name), clips, and files such as icons, from the first
+ * folder that has them.
+ */
 export function serveFiles(folders: string[]): Mount {
   return (app) => {
     for (const folder of folders.filter((name) => existsSync(name))) {

@@ -20,7 +20,7 @@ export function serveWorker(script: string | null): Mount {
   const kept = prepareAnswer(script ?? leavingWorker);
   return (app) => {
     app.get('/sw.js', (context) => {
-      // The service worker's requests fall under this policy, not under the page's.
+      // The service worker gets a Content-Security-Policy of its own, because a page's policy does not apply to its requests.
       const headers = new Headers({
         'Content-Type': 'text/javascript; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; connect-src 'self'",

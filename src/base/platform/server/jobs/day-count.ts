@@ -3,7 +3,7 @@ import { readDatabaseTime } from '#base/database/engine.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 
-// Counts SMS parts per day and month, by Dhaka's calendar and the database's clock, over all processes.
+// Counts sent SMS parts per day and month, for all processes together. Days and months follow Dhaka's calendar and the database's clock.
 
 const twoDays = 2 * 24 * 60 * 60;
 /** Seconds. Longer than any month, so that a month can be read until it ends. */

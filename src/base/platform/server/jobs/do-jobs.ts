@@ -22,15 +22,18 @@ import {
 } from './job-queries.ts';
 import { backOffSeconds, mostTries } from './pauses.ts';
 
-/** An SMS to a `01XXXXXXXXX`. The email is used for a recipient without a reachable phone, if the school has a mail server (record 47). */
+/**
+ * A message to send as SMS to `to`, a number like `01XXXXXXXXX`. `email` is used if the recipient has no reachable
+ * phone and the school has a mail server (record 47).
+ */
 export type Message = { to: string | null; email: string | null; text: string };
-/** Writes the current message about the subject. Null if there is nothing to say any more. */
+/** Writes a message about the job's subject from its current data. Null if there is no longer anything to say. */
 export type Compose = (
   transaction: Transaction,
   job: { subject: string; facts: object },
   origin: string,
 ) => Promise<Message | null>;
-/** Thrown by a `Compose` whose message must wait for so many milliseconds. This does not count as a try. */
+/** Thrown by a `Compose` if its message may be sent only after so many milliseconds. This does not count as a try. */
 export class NotYet extends Error {
   readonly milliseconds: number;
   constructor(milliseconds: number) {
@@ -44,9 +47,9 @@ export type JobKinds = Record<string, Compose>;
 export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
   sendMail: SendMail | null;
   kinds: JobKinds;
-  /** Kinds sent after the others. They may use only a part of the daily SMS limit. */
+  /** Kinds of jobs that are done after all others. They may use only a part of the daily SMS limit. */
   later: readonly string[];
-  /** Queues a part of the messages requested in bulk, before each round. */
+  /** Called before each round of jobs. It queues the next part of the messages that were requested in bulk. */
   spread: (database: Database) => Promise<void>;
   origin: string;
 };
@@ -54,14 +57,14 @@ export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'lo
 /** Longer than everything that a job waits for, which is 5 s for the gateway and the time limits of the database (trust K4). */
 const leaseSeconds = 60;
 
-/** `missed` means that the gateway did not answer. */
+/** The result of one round of jobs. `missed` means that a message service was unreachable or gave no clear answer. */
 export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
 const mostLookedAt = 100;
 
 /**
- * Takes at most `atOnce` due jobs and does them in parallel. If the daily SMS limit is reached, it goes on with jobs
- * that send emails, which the limit does not count.
+ * Takes at most `atOnce` due jobs and does them in parallel. If the daily SMS limit is reached, it goes on with other
+ * jobs, because emails are not limited.
  */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
   const { database } = worker;
@@ -75,7 +78,7 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
   const begun = new Date(await readDatabaseTime(database)).toISOString();
   for (const group of [urgent, rest]) {
     for (let looked = 0; looked < mostLookedAt && !round.missed && !worker.stopping.aborted; looked += atOnce) {
-      // An SMS over the limit becomes due later than `begun`, so it is not listed again.
+      // An SMS that exceeds the limit becomes due later than `begun`, so its job is not listed again.
       const next = await listDueJobs(database, group, atOnce, begun);
       if (next.length === 0) break;
       const { taken, missed } = await doJobs(next, worker);
@@ -111,7 +114,7 @@ const groupsOf = ({ kinds, later }: Worker) => ({
   rest: [...later],
 });
 
-/** Why the job is not done. Null if it is done, or if there is nothing to send any more. */
+/** The reason why the job is not done. Null if it is done, or if there is no longer anything to send. */
 type Outcome = JobFailure['failure'] | 'day full' | null;
 
 function logAndRetryLater(error: unknown, { log }: Worker): null {
@@ -121,7 +124,7 @@ function logAndRetryLater(error: unknown, { log }: Worker): null {
 
 const mostCutOff = 100;
 
-/** Fails jobs whose worker died while sending. Such a message may have been sent, so it is not retried automatically. */
+/** Marks jobs as failed if their worker died while sending. The message may have been sent, so it is not retried automatically. */
 async function endCutOffJobs({ database, log }: Worker): Promise<void> {
   for (const job of await listCutOffJobs(database, mostCutOff)) {
     const why = { failure: 'unknown', detail: null } as const;
@@ -156,7 +159,7 @@ async function doJob(job: JobRow, worker: Worker): Promise<Outcome> {
 
 const partsOf = ({ to, text }: Message) => (to === null ? 0 : countSmsParts(text));
 
-/** Returns the subject of the email, which is the first sentence without its link. That sentence names the school and the topic. */
+/** Returns the email's subject, which is the first sentence of the text without its link. */
 const subjectOf = (text: string) =>
   (/^.{1,76}?(?=: http|[.!?।]\s|$)/su.exec(text)?.[0] ?? text.slice(0, 76)).replace(/\s+/g, ' ');
 
@@ -165,7 +168,10 @@ async function mail({ email, text }: Message, { sendMail }: Worker): Promise<voi
   await sendMail({ to: email, subject: subjectOf(text), text });
 }
 
-/** Sends an email instead if the last SMS try has certainly failed, and subtracts the SMS from the counts. Returns whether it did. */
+/**
+ * Sends the message as email if the last try by SMS has certainly failed, and subtracts the SMS from the counts.
+ * Returns whether it sent the email.
+ */
 async function isMailedInstead(
   job: JobRow,
   { message, error, parts }: { message: Message; error: unknown; parts: number },
@@ -194,7 +200,10 @@ async function leave(job: JobRow, database: Database, why: Outcome, seconds = 0)
 
 class DayIsFull extends Error {}
 
-/** Composes the message, counts its SMS and marks the job as begun, in one transaction. Null if there is nothing to send. */
+/**
+ * Composes the message, counts its SMS and marks the job as begun, in one transaction. Null if there is nothing to send
+ * or another worker has the job. Throws DayIsFull over the daily SMS limit.
+ */
 function begin(job: JobRow, worker: Worker): Promise<Message | null> {
   const { database, kinds, origin, sendMail } = worker;
   return inTransaction(database, async (transaction) => {

@@ -12,8 +12,8 @@ export type JobFailure = { failure: NonNullable<JobRow['failure']>; detail: stri
 type WantedJob = Pick<JobRow, 'kind' | 'subject'> & { facts: object; delaySeconds: number };
 
 /**
- * Queues a job in the transaction of its cause, so that the job exists exactly if the cause does. It replaces a waiting
- * job of the same kind and subject, even if a worker has just taken that one (record 21).
+ * Queues a job in the transaction of the change that causes it, so that both are stored or neither. It replaces a
+ * waiting job of the same kind and subject, even if a worker has just taken that job (record 21).
  */
 export async function queueJob(
   transaction: Transaction,
@@ -33,8 +33,8 @@ export async function queueJob(
 }
 
 /**
- * Returns the ids of jobs that are due now or were due at `by` (ISO 8601 UTC), longest due first. It lists only the
- * given kinds, as another release may have queued others.
+ * Returns the ids of jobs of these kinds that are due now, or at the time `by` (ISO 8601 UTC), longest due first.
+ * Another release may have queued other kinds, which this one does not know.
  */
 export async function listDueJobs(database: Database, kinds: string[], most: number, by?: string): Promise<string[]> {
   const rows = await database
@@ -102,8 +102,8 @@ export async function failJob(database: Database, job: Taken, state: JobRow['sta
 }
 
 /**
- * Makes the whole transaction start again if another waiting job of this kind and subject was inserted concurrently.
- * PostgreSQL shows that job only after its transaction has ended.
+ * Starts the caller's whole transaction again if `toWait` conflicts with a waiting job that another transaction has
+ * just inserted. PostgreSQL shows that job only after the other transaction has ended.
  */
 export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Result> {
   try {
@@ -114,7 +114,10 @@ export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Resu
   }
 }
 
-/** Puts a failed job back for a retry in so many seconds. It is deleted if a job of the same kind and subject was queued meanwhile. */
+/**
+ * Makes a failed job wait for a retry in `seconds`. The job is deleted instead if a newer one of the same kind and
+ * subject was queued meanwhile.
+ */
 export async function putJobBack(
   transaction: Transaction,
   job: Taken & Pick<JobRow, 'kind' | 'subject'>,

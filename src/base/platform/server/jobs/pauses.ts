@@ -3,7 +3,7 @@ export const mostTries = 5;
 const firstSeconds = 60;
 const growth = 5;
 const longestPauseSeconds = 25 * 60;
-/** Random share of the delay, so that jobs that failed together are not retried together. */
+/** Each delay is lengthened or shortened at random by up to this share, so that jobs that failed together are not retried together. */
 const spread = 0.2;
 
 /** Returns the seconds until the next try, about 1 minute, 5, 25 or 125. `random` is from 0 to 1. */
@@ -12,7 +12,7 @@ export function backOffSeconds(tries: number, random: number): number {
   return Math.round(seconds * (1 - spread + 2 * spread * random));
 }
 
-/** Returns the seconds until the gateway is tried again after so many misses in a row: 1 minute, 5, then 25. */
+/** Returns the seconds until the gateway is tried again after so many failed rounds in a row. They are 1 minute, then 5, then 25. */
 export function pauseSeconds(misses: number): number {
   return Math.min(firstSeconds * growth ** (misses - 1), longestPauseSeconds);
 }

@@ -1,10 +1,13 @@
 import { siteOf } from '#base/platform/server/http/network.ts';
 
-/** A queue in which networks take turns, however many items each has. Within a network it is first in, first out. */
+/**
+ * A queue in which networks take turns, so that a network with many items does not delay others. Within a network it is
+ * first in, first out.
+ */
 export type FairQueue<Item> = {
   /**
-   * Adds an item. If the queue is full, it returns the item that loses its place, which may be the new one. That is the
-   * newest item of the largest subject (`about`), or else of the largest site or network.
+   * Adds an item. If the queue is full, it returns the item that must leave, which may be the new one. The newest item
+   * of the largest subject (`about`) leaves, or else that of the largest site or network.
    */
   join(network: string, item: Item, about?: string): Item | undefined;
   next(): Item | undefined;
@@ -40,7 +43,10 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     return displaced;
   }
 
-  /** Removes the newest item of the largest subject, if that subject still has more items than `about` would have. */
+  /**
+   * Removes and returns the newest item of the largest subject, if that subject still has at least as many items as
+   * `about` has with the new one. Otherwise undefined.
+   */
   function displaceAbout(about: string | undefined): Item | undefined {
     const counts = new Map<string, number>();
     for (const one of subjects.values()) counts.set(one.about, (counts.get(one.about) ?? 0) + 1);
@@ -67,8 +73,8 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   /**
-   * Removes the newest item of the largest site or network, if that one stays larger than the newcomer's. Otherwise
-   * returns undefined, and the newcomer is refused.
+   * Removes and returns the newest item of the largest site or network, if that one still has at least as many items as
+   * the site or network of the new item. Otherwise undefined, and the new item is refused.
    */
   function displace(own: Site<Item>, network: string): Item | undefined {
     const largest = largestOf(sites.values(), ({ size }) => size);

@@ -7,9 +7,9 @@ import { countFailure, forgetFailures, lockAttempts, saveFailures, secondsBlocke
 export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
 
 /**
- * Decides a login after the password check, in the transaction that acts on it. It waits for other transactions that
- * count failures, so that parallel guesses gain nothing (trust L3). While the hidden counts block the account, the
- * right password gives the same answer and the same counts as a wrong one.
+ * Decides a login after the password check, in the transaction that acts on the decision. Parallel guesses wait for
+ * each other's counts, so they gain nothing (trust L3). While the `hidden` counters block the account, the right
+ * password is answered and counted like a wrong one.
  */
 export async function judgeLogin(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function judgeLogin(
     return { isLetIn: true, secondsToWait: 0 };
   }
   await saveFailures(transaction, inTheOpen);
-  // Failures have their own, tighter limit, so this one does not count as a login too.
+  // Failures have a tighter limit of their own, so a failed login no longer counts for the limit of logins.
   await takeFromWindow(transaction, shown.logins);
   if (unseen && !isHeld) await saveFailures(transaction, unseen);
   // The network's row is locked last, and only for failures. Hundreds of users share it and wait for each other.

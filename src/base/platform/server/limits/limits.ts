@@ -8,27 +8,30 @@ import { addToWindow } from './limits-queries.ts';
 
 class Uncounted extends Refusal {}
 
-/** Throws the refusal of a call that cannot be counted, so that breaking the counters gains no tries (trust R2). */
+/** Throws the refusal of a call that could not be counted. An attacker therefore gains no tries by breaking the counters (trust R2). */
 export function refuseUncounted(cause: unknown): never {
   throw new Uncounted('unavailable', sharedMessages.unavailable, { retryAfter: 5, cause });
 }
 
 export const isUncounted = (error: unknown): error is Refusal => error instanceof Uncounted;
 
-/** `endsAt` is in milliseconds of the process's monotonic clock. */
+/**
+ * Calls already counted in the database that this process may still allow. `endsAt` is in milliseconds of the process's
+ * monotonic clock.
+ */
 type Lease = { left: number; endsAt: number };
 type Window = { most: number; seconds: number };
 
 /**
- * Creates the rate limiter, which counts calls in the database for all processes together. Limits of 300 calls or more
- * are taken in leases of a thirtieth, so that a read rarely costs a write. The processes share that thirtieth. The last
- * `mostLeases` leases are cached. A call with another key costs one more write.
+ * Creates the rate limiter, which counts calls in the database for all processes together. With a limit of 300 calls or
+ * more, the processes reserve a thirtieth of it at once (a lease), so that a read rarely costs a write. The last
+ * `mostLeases` leases are cached.
  */
 export function createLimiter(database: Database, scale: number, mostLeases = 10_000) {
   const leases = new LRUCache<string, Lease, Window>({
     max: mostLeases,
     fetchMethod: (key, _used, { context }) => take(key, shareOf(Math.ceil(context.most / 30)), context),
-    // Otherwise requests waiting for an evicted lease would fail.
+    // Without this, requests that wait for an evicted lease would fail.
     ignoreFetchAbort: true,
   });
 

@@ -8,7 +8,7 @@ import { type Attempt, attempt, type FailureRule, forgetFailures, refuseBlocked,
 
 const minutes = (count: number) => count * 60;
 
-/** A tight rule for one account from one network (trust L2). */
+/** A tight limit of failures for one account from one network (trust L2). */
 const accountFromNetwork: FailureRule = {
   most: 5,
   windowSeconds: minutes(60),
@@ -19,9 +19,9 @@ const accountFromAnywhere: FailureRule = {
   windowSeconds: minutes(60),
   block: { firstSeconds: minutes(15), longestSeconds: minutes(15) },
 };
-/** A wide rule for all accounts from one network, which hundreds of users may share (trust R1). */
+/** A wide limit of failures for all accounts from one network, which hundreds of users may share (trust R1). */
 const anyAccountFromNetwork: FailureRule = { most: 300, windowSeconds: minutes(15) };
-/** Each login costs a password hash, even with the right password (trust L2). */
+/** Limits all logins of one account, because each costs a password hash, even with the right password (trust L2). */
 const loginsOfAccount = { count: 20, seconds: minutes(1) };
 
 type Context = Caller & Services;
@@ -35,8 +35,8 @@ function accountAttempts(name: string, subject: string, network: string): Accoun
 }
 
 /**
- * Returns the counters whose blocks are shown to the user. The identifier is counted as typed, whether an account has
- * it or not, so limits do not reveal which accounts exist (trust L3).
+ * Returns the failure counters of a typed identifier. The user is told when they block. They also count identifiers of
+ * no account, so they do not reveal which accounts exist (trust L3).
  */
 export function shownAttempts(kind: AccountKind, identifier: string, { network, environment }: Context): ShownAttempts {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);
@@ -46,9 +46,9 @@ export function shownAttempts(kind: AccountKind, identifier: string, { network, 
 }
 
 /**
- * Returns the counters of an account, for its email and phone together. A visible block would reveal that both belong
- * to one account, so these blocks look like a wrong password. An unknown identifier counts as an account of its own, so
- * that it takes the same time.
+ * Returns the failure counters of an account, for its email and phone together. Their blocks look like a wrong
+ * password, because a visible block would reveal that both belong to one account. An unknown identifier is counted too,
+ * so that it takes the same time.
  */
 export function hiddenAttempts(
   kind: AccountKind,
@@ -59,7 +59,7 @@ export function hiddenAttempts(
   return accountAttempts(`${kind}-account`, accountId ?? identifier, network);
 }
 
-/** Counts a login before the password is hashed. Throws if failures or too many logins of the identifier block it. */
+/** Counts a login before the password is hashed. Throws if too many failures or too many logins of the typed identifier block it. */
 export async function countLogin(
   { all, ofNetwork, logins }: ShownAttempts,
   { database, countCall }: Context,
@@ -68,7 +68,10 @@ export async function countLogin(
   await countCall(logins, { per: 'account', ...loginsOfAccount });
 }
 
-/** Limits an account's right passwords by email and phone together. This may be shown, as the user knows the password. */
+/**
+ * Limits an account's logins with the right password, by email and phone together. The user may be told of this limit,
+ * because the user knows the password.
+ */
 export async function countRightLogin(
   transaction: Transaction,
   accountId: string,
@@ -79,7 +82,7 @@ export async function countRightLogin(
   if (window.count > Math.ceil(count * environment.RATE_LIMIT_SCALE)) throw tooManyTries(window.secondsLeft);
 }
 
-/** Clears an account's counts for all networks together and for this network. Blocks of other single networks stay. */
+/** Clears an account's failure counts for this network and for all networks together. Blocks for other networks stay. */
 export async function forgetAccount(
   transaction: Transaction,
   kind: AccountKind,

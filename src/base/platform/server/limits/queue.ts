@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 type QueueRule = {
   atOnce: number;
   waiting: number;
-  /** Tasks that wait longer are refused. If the database hangs, each running task holds its place for seconds (fault F05). */
+  /** Tasks that wait longer than this are refused. If the database hangs, each running task takes seconds (fault F05). */
   longestMilliseconds?: number;
   refuse: () => Error;
 };

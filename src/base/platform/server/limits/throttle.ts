@@ -11,7 +11,7 @@ import {
   saveFailureCount,
 } from './throttle-queries.ts';
 
-/** Allows `most` failures in `windowSeconds`. The last of them blocks even the right answer for a while. */
+/** After `most` failures in `windowSeconds`, all tries are refused for a while, even with the right password. */
 export type FailureRule = {
   most: number;
   windowSeconds: number;
@@ -19,10 +19,13 @@ export type FailureRule = {
   block?: { firstSeconds: number; longestSeconds: number };
 };
 
-/** A guarded operation, such as the password of one account from one network. */
+/** Something whose failures are counted, such as logins to one account from one network. */
 export type Attempt = { key: string; rule: FailureRule };
 
-/** Creates an attempt. Its key hashes the subject, so that the table does not show whose account it is (trust L3). */
+/**
+ * Creates an attempt. The key contains only a hash of the subject, so that the database table does not show which
+ * account it is about (trust L3).
+ */
 export function attempt(kind: string, subject: string, rule: FailureRule): Attempt {
   return { key: `${kind}:${hashToken(subject)}`, rule };
 }
@@ -33,15 +36,15 @@ export function secondsBlocked(database: Database, attempts: Attempt[]): Promise
   );
 }
 
-/** Throws if one of the attempts is blocked. It runs before anything costly (trust L3). */
+/** Throws if one of the attempts is blocked. Call it before costly work such as hashing (trust L3). */
 export async function refuseBlocked(database: Database, attempts: Attempt[]): Promise<void> {
   const seconds = await secondsBlocked(database, attempts);
   if (seconds > 0) throw tooManyTries(seconds);
 }
 
 /**
- * Throws if one of the attempts is blocked. It runs in the transaction that acts on a right answer. It waits for other
- * transactions that count failures, so that parallel guesses gain nothing (trust L3).
+ * Throws if one of the attempts is blocked. Call it in the transaction that acts on a right password. It waits for
+ * other transactions that count failures, so that parallel guesses gain nothing (trust L3).
  */
 export async function refuseBlockedMeanwhile(transaction: Transaction, attempts: Attempt[]): Promise<void> {
   const { secondsBlocked } = await lockAttempts(transaction, attempts);
@@ -53,7 +56,7 @@ export type LockedAttempts = {
   secondsBlocked: number;
 };
 
-/** Locks the counts in key order, so that transactions cannot deadlock. */
+/** Locks the failure counts and returns them. The fixed order by key keeps transactions from deadlocking. */
 export async function lockAttempts(transaction: Transaction, attempts: Attempt[]): Promise<LockedAttempts> {
   const counts: LockedAttempts['counts'] = [];
   for (const attempt of attempts.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
@@ -89,7 +92,7 @@ export function tooManyTries(seconds: number): Refusal {
 
 export function afterFailure(before: FailureCount, rule: FailureRule, now: number): FailureCount {
   const windowEnded = Date.parse(before.windowEndsAt) <= now;
-  // A window can end later than this only if the clock was set back.
+  // A window can end later than a full window from now only if the clock was set back.
   const windowTooLate = Date.parse(before.windowEndsAt) > now + rule.windowSeconds * 1000;
   const windowEndsAt = windowEnded || windowTooLate ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
   const count = (windowEnded ? 0 : before.count) + 1;

@@ -17,7 +17,7 @@ export type Identity = {
 
 export type IdentityProvider = {
   begin(redirectUri: string): Promise<{ address: string; attempt: Attempt }>;
-  /** Verifies the callback. Throws unless it is a genuine sign-in of this attempt. */
+  /** Verifies the provider's callback. Throws unless it is a genuine sign-in that belongs to this attempt. */
   finish(callback: URL, attempt: Attempt): Promise<Identity>;
 };
 
@@ -60,7 +60,7 @@ type RelyingParty = {
   timeout: number;
 };
 
-// `OIDC_ISSUER` may have plain http only for this machine.
+// Allows plain http to the provider, which `OIDC_ISSUER` may have only on this machine.
 const extensions = ({ issuer }: RelyingParty) => (issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []);
 
 async function discover(relying: RelyingParty): Promise<client.ServerMetadata> {
@@ -68,12 +68,12 @@ async function discover(relying: RelyingParty): Promise<client.ServerMetadata> {
   const found = await client.discovery(relying.issuer, relying.clientId, undefined, undefined, options);
   const metadata: client.ServerMetadata = found.serverMetadata();
   const offered = metadata.id_token_signing_alg_values_supported ?? signingAlgorithms;
-  // The library accepts only the listed algorithms (trust G2).
+  // Limits the library to these signing algorithms (trust G2).
   const accepted = offered.filter((algorithm) => signingAlgorithms.includes(algorithm));
   return { ...metadata, id_token_signing_alg_values_supported: accepted };
 }
 
-/** Creates a configuration for each sign-in. It caches signing keys, so a fresh one sees keys that have just changed. */
+/** Creates a new configuration for each sign-in, because a configuration caches the provider's signing keys, which may have changed. */
 function configure(relying: RelyingParty, provider: client.ServerMetadata): client.Configuration {
   const metadata = { client_secret: relying.clientSecret, [client.clockTolerance]: skewSeconds };
   const configuration = new client.Configuration(provider, relying.clientId, metadata);

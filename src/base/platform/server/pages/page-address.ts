@@ -3,26 +3,26 @@ import type { PageFacts, PageQuery } from '#base/shared/page-facts.ts';
 
 export type PageAddress = {
   shell: boolean;
-  /** Path and query, with only the parameters that change what the server renders. */
+  /** Path and query. Parameters that do not change the page that the server renders are left out. */
   address: string;
   row: string;
   /**
-   * `named` pages have a name, which may not exist. `searched` pages have free text or several filters at once. There
-   * are endless pages of these two kinds, so their rendering is limited.
+   * `named` pages have a name in the path, which may not exist. `searched` pages have free text or several filters at
+   * once. There are endless pages of these two kinds, so their rendering is limited.
    */
   kind: 'known' | 'named' | 'searched';
   who: Who;
   indexed: boolean;
   complete: boolean;
   atEachLook: boolean;
-  /** Address of the API call that tells whether the name exists, if the row has one. */
+  /** Address of the API call that tells whether the name in the path exists. Null if the page has no name. */
   asks: string | null;
 };
 
 const longestText = 200;
-/** Replaces an empty name, which needs no API call. */
+/** Replaces an empty name in the path. No API call is then needed to see that it does not exist. */
 const blank = ' ';
-/** All unknown paths share this page. */
+/** The address under which all unknown paths are rendered and cached. */
 const nowhere = '/404';
 
 /**

@@ -7,7 +7,7 @@ import type { Language } from '#base/shared/language.ts';
 export type PageAssets = {
   styles: string;
   script: string;
-  /** Scripts of the application. A page whose HTML is empty without them preloads them. */
+  /** Returns the application's scripts. Pages that are empty without JavaScript preload them. */
   preloads: (who: Who) => string[];
   fonts: string[];
 };

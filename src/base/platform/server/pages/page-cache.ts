@@ -14,9 +14,9 @@ type Kept = { revision: number; entry: Entry; madeAt: number };
 export type PageRequest = {
   key: string;
   revision: number;
-  /** Whether there are endless other pages of this kind, such as search results. */
+  /** Whether there are endless pages of this kind, such as search results. They are cached apart from the others. */
   passing: boolean;
-  /** The visitor's network. A search that its rate limit refused must not be shown to other networks. */
+  /** The visitor's network. A page that shows the refusal of a rate limit must not be shown to other networks. */
   network: string;
 };
 

@@ -4,10 +4,11 @@ import { basename, join } from 'node:path';
 import { type Language, languages } from '#base/shared/language.ts';
 import { editionFolder } from './page-assets.ts';
 
-// Copies the files of each build next to the data. A release in another folder or container can then still serve them to open pages.
+// Copies the files of each build into the data folder. A new release in another folder or container can then still
+// serve them to pages that are already open.
 
 const keptMilliseconds = 7 * 24 * 3_600_000;
-/** A file that marks the folder of the current build. In other folders the mtime is the time when the build was replaced. */
+/** This file marks the folder of the current build. The mtime of a folder without it is the time when a newer build replaced that build. */
 const mark = 'served';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'pages');

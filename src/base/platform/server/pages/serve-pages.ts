@@ -41,7 +41,7 @@ export type Editions = Record<Language, Edition>;
 type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
 type FrameOf = (language: Language) => Promise<Frame>;
 
-/** Searches that the server renders in a second. Further ones get an empty shell, which the browser fills. */
+/** The most searches that the server renders in a second. Further ones get an empty shell, which the browser fills. */
 const searchRenderingsASecond = 20;
 
 /**
@@ -65,12 +65,15 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
     const isRendered = createOrigins();
     const isNamed = async (visit: Visit, call: string) =>
       (await services.hasName(call, visit.revision)) ?? exists(app, visit, call);
-    /** Returns the visit itself, or a page that all addresses of its kind share. That is a 404 for a missing name, or an empty shell. */
+    /**
+     * Returns the visit itself if its page may be rendered. Otherwise returns a page that all addresses of its kind
+     * share, which is a 404 for a missing name or an empty shell.
+     */
     async function limitRendering(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    /** Returns a function that says whether another address also has a name that does not exist. */
+    /** Returns a function that says whether another address has a missing name too and therefore gets the same 404. */
     const isMissingLike = (visit: Visit) => (asked: string) => {
       const { address, asks } = readAddress(new URL(readLanguage(asked).path, noOrigin));
       const isSpelledSo = pathIn(visit.language, address) === asked;
@@ -100,10 +103,12 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
       if ('location' in entry)
         return new Response(null, { status: entry.status, headers: { Location: entry.location } });
       const { status } = entry;
-      // A cache that ignores `Vary` must see only one variant of a page.
+      // Some shared caches ignore `Vary`, so they may store only the variant without the data saver.
       const mayBeShared = status === 200 && !visit.shell && !isForOneLook && !savesData;
       const known = isForOneLook ? null : pathIn(visit.language, status === 404 ? wanted.address : visit.address);
-      const isFor = status === 404 ? isMissingLike(visit) : undefined;
+      // Only the page of missing names answers other addresses. An empty name has a 404 of its own.
+      const isShared = visit.asks !== null && visit.address === visit.row;
+      const isFor = status === 404 && isShared ? isMissingLike(visit) : undefined;
       const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known, isFor };
       return sendCached(context, entry, sending);
     });

@@ -32,7 +32,7 @@ function partsOf(text: string) {
 }
 type Parts = ReturnType<typeof partsOf>;
 
-/** Whether an unescaped `/`, `?` or `#` in the password ends the host part too early. */
+/** Whether a `/`, `?` or `#` in the password was read as the end of the host, because it is not percent-encoded. */
 const isCutByPassword = ({ authority, rest }: Parts) =>
   !authority.includes('@') && (rest.split(/\?(?=\w+=)/, 1)[0] ?? '').includes('@');
 
@@ -64,7 +64,7 @@ export const databaseUrl = address((text) => {
   return parts.host === undefined ? sentences.brackets : faultOfPort(parts);
 });
 
-/** Returns why pg cannot parse a DATABASE_URL of the right shape. Null for other errors. */
+/** Returns what is wrong with a DATABASE_URL that passed the schema but that pg cannot parse. Null for other errors. */
 export function faultForPg(error: unknown): string | null {
   if (error instanceof URIError) return sentences.percent;
   return error instanceof TypeError && 'code' in error && error.code === 'ERR_INVALID_URL' ? sentences.host : null;

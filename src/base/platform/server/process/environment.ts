@@ -69,7 +69,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** When deployed, a database on another machine is trusted only with a valid certificate (trust K6). */
+/** Throws if a deployed school connects to a database on another machine without checking its certificate (trust K6). */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
   const { DATABASE_URL: address, deployed } = environment;
   if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -108,7 +108,7 @@ function refuseIncomplete(environment: Environment): void {
 }
 
 const accountNames = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;
-/** Variables that identify the school's messages from bKash. One topic may serve several accounts. */
+/** Variables that tell which of bKash's messages are for this school. One topic may serve several bKash accounts. */
 const noticeNames = ['BKASH_TOPIC_ARN', 'BKASH_SHORT_CODE'] as const;
 
 function refuseHalfAccount(environment: Environment): void {

@@ -2,7 +2,8 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
-// Collects counts from all processes of the school. The primary process relays questions and answers.
+// Collects numbers, such as metrics, from all processes of the school. The primary process relays questions and answers
+// between the worker processes.
 
 const patienceMilliseconds = 1000;
 
@@ -16,8 +17,8 @@ type Told = v.InferOutput<typeof Told>;
 const others = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
 
 /**
- * Runs in the primary process and relays questions to the worker processes. The answer leaves out a process that is
- * silent for a second.
+ * Runs in the primary process. It sends the question of one worker process to all workers, and returns their answers to
+ * it. A worker that is silent for a second is left out.
  */
 export function passQuestionsOn(): void {
   const open = new Map<string, { wanted: number; all: unknown[]; answer: (all: unknown[]) => void }>();
@@ -57,7 +58,7 @@ export function createGathering(count: () => Promise<unknown>): () => Promise<un
     const id = randomUUID();
     const gathered = new Promise<unknown[]>((resolve) => {
       open.set(id, resolve);
-      // If the primary process is gone or too busy, at least this process's own counts are returned.
+      // If the primary process does not answer in time, this process returns only its own counts.
       setTimeout(() => void count().then((counted) => resolve([counted])), 2 * patienceMilliseconds).unref();
     });
     process.send?.({ word: 'gather', id } satisfies Told);

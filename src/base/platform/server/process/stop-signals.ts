@@ -1,5 +1,5 @@
-// Service managers signal the whole process group, some with SIGHUP besides SIGTERM. Within this time, further signals
-// belong to the same stop.
+// Milliseconds in which further signals belong to the same stop. Service managers signal the whole process group, some
+// with SIGHUP besides SIGTERM.
 const echoMilliseconds = 1000;
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 

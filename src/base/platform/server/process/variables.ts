@@ -50,7 +50,10 @@ export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1
 /** Schema of a secret for another service. It is sent unescaped in headers and forms. */
 export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));
 
-/** A topic of Amazon's notification service. Its region determines the one host that messages may link to. */
+/**
+ * Schema of the name (ARN) of a topic of Amazon's notification service. Its region determines the only host to which
+ * links in messages may lead.
+ */
 export const topicArn = v.pipe(
   v.string(),
   v.regex(

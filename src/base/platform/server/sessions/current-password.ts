@@ -32,7 +32,7 @@ export type Accounts<Row extends Account> = {
 /** An account whose owner has just proved their identity, by the current password or in another way. */
 export type Proven<Row extends Account> = { accounts: Accounts<Row>; account: Row; attempts: Attempt[] };
 
-/** Returns the row, or refuses with `signed_out` if the account was deleted meanwhile. */
+/** Returns the account's row, or throws a refusal (`signed_out`) if the account was deleted meanwhile. */
 export function ownRow<Row>(row: Row | undefined): Row {
   if (!row) throw new Refusal('signed_out', sharedMessages.signedOut);
   return row;
@@ -40,7 +40,7 @@ export function ownRow<Row>(row: Row | undefined): Row {
 
 /**
  * Checks the current password and throws a refusal if it is wrong. A stolen session, such as on a borrowed phone, is
- * not enough for the operation.
+ * then not enough to change the account.
  */
 export async function proveOwner<Row extends Account>(
   accounts: Accounts<Row>,

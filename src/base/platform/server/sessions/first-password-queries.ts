@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
-/** A first password, which only lets its owner choose another one, expires after this time (ASVS 6.4.1). */
+/** Hours after which a first password expires. Its owner can use it only to choose another password (ASVS 6.4.1). */
 export const firstPasswordHours = 24;
 
-/** A password set by the operator's command. It expires if `isFirst`. */
+/** A password set by the operator's command. If `isFirst`, it expires and its owner must choose another one. */
 export type NewPassword = { password: string; isFirst: boolean };
 
 export const firstPasswordEnd = () => databaseTime(firstPasswordHours * 60 * 60);

@@ -43,9 +43,8 @@ function isRow(typed: string): boolean {
 const fewestLetters = 4;
 
 /**
- * Returns whether the password is easy to guess (trust P2). It may be or repeat a common password of known breaches, or
- * be a sequence of characters. Or it contains only the school's name, or equals the owner's email, the part before the
- * @, phone or name.
+ * Returns whether the password is easy to guess (trust P2). That is a common password of known breaches, a repetition,
+ * a sequence of characters or the school's name. The owner's email, the part before its @, phone and name count too.
  */
 export function isGuessable(password: string, { email, phone, name }: Owner, school: Named): boolean {
   const typed = password.trim().toLowerCase();
@@ -70,7 +69,7 @@ export function refuseGuessable(
   throw new Refusal('invalid', messages.passwordCommon, { code: 'guessable_password', fields });
 }
 
-/** Returns the refusal if the owner chooses the first password again, which the operator knows (ASVS 6.4.1). */
+/** Returns the refusal for an owner who chooses the first password again. The operator knows that password (ASVS 6.4.1). */
 export function firstPasswordAgain(): Refusal {
   const fields = { newPassword: messages.firstPasswordAgain };
   return new Refusal('invalid', messages.firstPasswordAgain, { code: 'first_password_again', fields });

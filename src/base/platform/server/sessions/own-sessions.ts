@@ -16,8 +16,8 @@ type Typed = { currentPassword?: string | undefined } | undefined;
 const done = { ok: true } as const;
 
 /**
- * Creates handlers to list and end the sessions of one's own account. Ending another device's session also deletes the
- * account's pending codes (`endCodes`). A code entered on that device would sign it in again.
+ * Creates handlers to list and end the sessions of one's own account. Ending the session of another device also deletes
+ * the account's pending codes (`endCodes`). Otherwise a code entered on that device could sign it in again.
  */
 export function ownSessionsOf(
   kind: AccountKind,

@@ -35,8 +35,8 @@ export function hashPassword(password: string, network = ''): Promise<string> {
 export const damagedPassword = 'A stored password hash is damaged: this account cannot sign in';
 
 /**
- * Checks a password. A null hash (unknown account, or one without a password) and a damaged hash take as long and never
- * match. `onDamaged` is called for a hash that cannot be read.
+ * Checks a password. A null hash (unknown account, or one without a password) and a damaged hash never match, and take
+ * as long as a valid hash. `onDamaged` is called for a hash that cannot be read.
  */
 type Verify = (stored: string | null, password: string, onDamaged?: () => void) => Promise<boolean>;
 
@@ -71,10 +71,13 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
 };
 
 const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
-/** KiB × passes that a stored hash may require, ten times today's. A damaged hash could demand all memory. */
+/** The most KiB × passes that a stored hash may require, ten times today's. A damaged hash could otherwise demand all memory. */
 const mostWork = 10 * memoryCost * timeCost;
 
-/** A bcrypt hash, as an imported school has. The next sign-in replaces it by an argon2id hash (record 36). */
+/**
+ * Matches a bcrypt hash, which accounts imported from another system have. The next sign-in replaces it by an argon2id
+ * hash (record 36).
+ */
 const bcrypt = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 /** The highest allowed bcrypt cost. Each step doubles the work. 13 takes a core half a second. */
 const mostBcryptCost = 13;
@@ -86,7 +89,7 @@ export function isReadableHash(stored: string): boolean {
   return memory !== undefined && Number(memory) * Number(passes) <= mostWork;
 }
 
-/** Whether the next sign-in must replace the hash, because its parameters or its kind are not today's. */
+/** Whether the next sign-in must replace the hash, because it was made with other parameters or another algorithm. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(currentParameters);
 }

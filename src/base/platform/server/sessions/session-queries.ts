@@ -33,8 +33,8 @@ const selectSessions = batchedQuery('token_hash', (database, isAsked) =>
 );
 
 /**
- * Returns the session of that kind, or null if it or its admin is gone. `isStale` means that a use should extend the
- * session. A session with `hasEnded` must not be used.
+ * Returns the session of that kind. Null if it does not exist, or if its account has lost all access. `isStale` means
+ * that a use should extend the session. A session with `hasEnded` must not be used.
  */
 export async function findStoredSession(
   database: Database,

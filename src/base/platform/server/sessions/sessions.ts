@@ -23,7 +23,7 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 60 * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** Idle timeout, lifetime and most sessions of an account (trust S3). */
+/** Idle timeout, longest lifetime and largest number of sessions, by kind of account (trust S3). */
 const rules = {
   student: { idleSeconds: days(7), totalSeconds: days(30), most: 10 },
   admin: { idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
@@ -120,7 +120,10 @@ export async function endSession(database: Database, cookies: Cookies, kind: Acc
 
 type ListedSession = Omit<OwnSession, 'isThis'> & { tokenHash: string };
 
-/** Returns when a session with that idle end was last used. This can be too early by a tenth of the idle timeout. */
+/**
+ * Returns the time of last use, computed from the time when the idle session would end. It can be too early by a tenth
+ * of the idle timeout.
+ */
 export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
   new Date(Date.parse(idleEndsAt) - rules[kind].idleSeconds * 1000).toISOString();
 

@@ -66,12 +66,12 @@ function accountAt(name: SmsGatewayName, settings: Settings) {
   return { gateway, account: { key, account, sender }, baseUrl: settings.SMS_BASE_URL ?? gateway.baseUrl };
 }
 
-/** Remaining credit in taka, messages, or a currency that the gateway names. */
+/** Remaining credit. Its unit `of` is taka, messages, or a currency that the gateway names. */
 export type SmsBalance = { amount: number; of: string };
 
 /**
- * Returns the remaining credit at the gateway. Throws an SmsFailure if there is no answer. It does not contain the key,
- * so it may be shown.
+ * Returns the remaining credit at the gateway. Throws an SmsFailure if there is no answer. The error does not contain
+ * the key, so it may be shown.
  */
 export async function askBalance(
   name: SmsGatewayName,

@@ -1,13 +1,13 @@
-/** Variables that describe the account at a gateway (docs/operations.md, "SMS"). */
+/** Environment variables that describe the account at an SMS gateway (docs/operations.md, "SMS"). */
 export type SmsVariable = 'SMS_API_KEY' | 'SMS_ACCOUNT' | 'SMS_SENDER' | 'SMS_BASE_URL';
 
 export type Account = { key: string; account: string; sender: string };
 
 type Filling = Account & {
-  /** `8801XXXXXXXXX`. */
+  /** The recipient, as `8801XXXXXXXXX`. */
   to: string;
   text: string;
-  /** 20 characters, new for each message. */
+  /** Id of the message, 20 characters, new for each message. */
   id: string;
 };
 
@@ -18,7 +18,7 @@ export type BalanceQuestion = {
   path: (account: Account) => string;
   body?: (account: Account) => GatewayBody;
   amount: string;
-  /** Unit of `amount`. `field` is the field of the answer that names the currency. */
+  /** Unit of `amount`. `field` is the name of the field in the answer that gives the currency. */
   of: 'taka' | 'messages' | { field: string };
 };
 
@@ -33,7 +33,7 @@ export type SmsGateway = {
   /** Fields of the answer and their values that mean "accepted". Several gateways answer HTTP 200 to a message that they refuse. */
   accepted: Record<string, readonly string[]>;
   errorCode: string;
-  /** It follows the gateway's documentation, and was tested only with simulated gateways. */
+  /** The request for the remaining credit. It follows the gateway's documentation, and was tested only with simulated gateways. */
   balance: BalanceQuestion;
 };
 

@@ -16,7 +16,7 @@ const sizes = '(min-width: 1152px) 333px, (min-width: 1024px) 29vw, (min-width: 
 
 type CourseCardProps = {
   course: CardCourse;
-  /** True on the page of another course, so that only that course has an enroll button. */
+  /** True for a card beside another course's own page. The card then has no enroll button, because that page has one for its course. */
   isAside?: boolean | undefined;
 };
 

@@ -16,7 +16,10 @@ import { TickList } from './tick-list.tsx';
 
 type CourseOfferProps = { course: PublicCourse; own: OwnEnrollment };
 
-/** Shows the student's own enrollment, or else the price and the enroll button. They take the same space, so that nothing moves. */
+/**
+ * Shows the student's own enrollment, or the price and the enroll button. Both take the same space, so that nothing moves when one replaces
+ * the other.
+ */
 export function PriceCard({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
   return (
@@ -140,7 +143,7 @@ function BarOffer({ course, own }: CourseOfferProps) {
 
 type CoursePriceProps = { course: Pick<PublicCourse, 'courseFee' | 'discount'>; className: string };
 
-/** Shows the price as number and currency sign without separators, which only this page does (specification 9.1). */
+/** Shows the price without thousands separators. Only the course page shows prices this way (specification 9.1). */
 function CoursePrice({ course: { courseFee, discount }, className }: CoursePriceProps) {
   return (
     <Price

@@ -79,7 +79,8 @@ function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : q;
-    // Text that was typed before hydration is applied to the address. Text that is being typed is not replaced.
+    // At the first run, text that the visitor typed before hydration becomes the search. Later, text that the visitor is typing is not
+    // overwritten.
     if (isFirst.current && text.trim() !== q) type(text);
     else if (!isFirst.current) fill(form.current, isTyping() || text.trim() === q ? { sort } : { q, sort });
     isFirst.current = false;

@@ -43,7 +43,7 @@ export default function CoursesPage() {
     holdsAll ? searchCourses([], q) !== null : problem === null && q === asked,
   );
   const { search } = catalogue;
-  // Until the server answers, the courses that are known are searched in the browser.
+  // Until the server has answered a search, the already loaded courses are searched in the browser.
   const found = searchCourses(known, search.q) ?? known;
   const courses = sortCourses(filterCourses(found, search), search.sort ?? 'newest').map((one) => shownCourse(one));
   const absolute = usePageUrl();

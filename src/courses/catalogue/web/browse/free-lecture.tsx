@@ -62,8 +62,8 @@ export function FreeMark() {
 }
 
 /**
- * Opens a lecture in its place, also before hydration. The video is shown when the application has started. Only one lecture is open at a
- * time.
+ * Shows a free lecture inside the course outline. It opens even before hydration, but its video appears when the application has started.
+ * Only one lecture is open at a time.
  */
 function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -112,7 +112,8 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
   const { found, retry, fail } = useFreeLecture(courseId, lecture);
   const stage = useRef<HTMLElement>(null);
   const title = lecture.title || browseMessages.untitledLecture;
-  // Moves the focus to the stage when the lecture opens, and then to the video or the retry button.
+  // When the lecture opens, the effect below moves the focus to its section. When the video or a retry button appears, this hook moves the
+  // focus there.
   useRestoreFocus(stage, 'video, iframe, button');
   useEffect(() => {
     const details = stage.current?.closest('details');

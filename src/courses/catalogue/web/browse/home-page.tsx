@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTestimonials(args),
     loadSaid(args),
   ]);
-  // If testimonials or texts could not be loaded, the page is usable but answered with 503, so that it is not cached.
+  // If testimonials or school texts could not be loaded, the page is still shown. Its status is 503, so that it is not cached.
   const isWhole = voices !== null && said !== null;
   return data(
     { ...page.data, voices: voices ?? [], said: said ?? nothingSaid },

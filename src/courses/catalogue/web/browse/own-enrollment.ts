@@ -3,7 +3,7 @@ import { statusOf } from '#base/platform/web/json-client.ts';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
-/** `asking`: the enrollment is not known yet, and the offer has not been shown either. */
+/** `asking` means that the server has not answered yet whether the student is enrolled. The enroll button is not shown meanwhile. */
 export type OwnEnrollment = 'none' | 'asking' | 'pending' | 'paid';
 
 /**
@@ -13,7 +13,8 @@ export type OwnEnrollment = 'none' | 'asking' | 'pending' | 'paid';
 export function useOwnEnrollment(courseId: string): OwnEnrollment {
   const session = studentSession.use();
   const studentId = session.state === 'signed-in' ? session.account._id : null;
-  // If the visitor was not known to be signed in, the offer is shown already. Hiding it until the answer would flicker.
+  // True if the page opened for a visitor who was not known to be signed in, so it already shows the enroll button. Hiding the button while
+  // the server is asked would flicker.
   const [isOffered] = useState(() => studentSession.known() === null);
   const [found, setFound] = useState<{ of: string; own: OwnEnrollment } | null>(null);
   const of = `${studentId} ${courseId}`;

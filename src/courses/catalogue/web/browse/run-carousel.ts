@@ -71,8 +71,8 @@ function show(carousel: HTMLElement, index: number): void {
 }
 
 /**
- * Gives the band the average colour of the slide's picture. The CSS property is for browsers that cannot read the colour from the
- * attribute.
+ * Gives the background of the carousel the average colour of the slide's picture. The CSS property is for browsers in which CSS cannot read
+ * the colour from the attribute.
  */
 function tint(carousel: HTMLElement, color = ''): void {
   carousel.dataset.color = color;

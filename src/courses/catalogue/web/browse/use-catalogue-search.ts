@@ -10,8 +10,9 @@ const plainAddress = (address: string) => addressOfSearch(readSearch(new URLSear
 const pause = 250;
 
 /**
- * Returns the search of the address and the typed text that is not in the address yet. Typing replaces the address. A submit or a choice
- * adds a history entry, and Back returns to the address where typing began. `isKnown`: the page can answer this search without the server.
+ * Returns the search in the address, and typed text that is not in the address yet. Typing replaces the current history entry. Submitting
+ * the form or choosing a filter adds an entry, so that Back returns to the earlier search. `isKnown` returns whether the page can answer a
+ * search without the server.
  */
 export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const { key, pathname, search: query } = useLocation();

@@ -10,7 +10,7 @@ import { type CoverShape, initialsOf } from './draw-cover.ts';
 
 const text = v.string();
 
-/** Values of the course forms as they are typed. Numbers are still texts. */
+/** Values of the fields of a course form, as they are typed. Numbers are texts. */
 export const CourseFormValues = v.object({
   ...{ courseNo: text, title: text, titleBengali: text, shortDescription: text, shortDescriptionBengali: text },
   /** Data URL of a new picture, or address of the stored one. Empty: no picture. */
@@ -29,7 +29,7 @@ export type QuestionEntry = CourseFormValues['questions'][number];
 /** Maximum characters of a picture that is stored on the device with the typed text. */
 export const heaviestKept = 1_000_000;
 
-/** Replaces pictures above that size by '', because browsers store only about 5 million characters in all. */
+/** Replaces a picture of more than `heaviestKept` characters by ''. Browsers store only about 5 million characters per site. */
 const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
 export const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
   ...values,
@@ -39,8 +39,8 @@ export const withLightPictures = (values: CourseFormValues): CourseFormValues =>
 });
 
 /**
- * Returns the typed values from the device. Where a new picture was too large for the device, the stored one of the course is used.
- * Otherwise a drawn picture would replace it.
+ * Returns the form values stored on the device. A new picture that was too large to be stored there is empty, so the course's saved picture
+ * is used in its place. An empty field would get an automatically drawn cover.
  */
 export const withStoredPictures = (kept: CourseFormValues, stored: CourseFormValues): CourseFormValues => ({
   ...kept,
@@ -146,8 +146,8 @@ export function priceOf(values: CourseFormValues): v.InferOutput<typeof Price> |
 }
 
 /**
- * Returns the problems that the server would report, by field (specification 5.6, trust C1). `isPartial`: the course is a draft, which may
- * be incomplete.
+ * Returns the messages that the server would answer with, by field (specification 5.6, trust C1). With `isPartial` the course is a draft,
+ * whose fields may be empty.
  */
 export function problemsOf(draft: FormDraft, isPartial = false): FieldProblems {
   const problems: FieldProblems = {};

@@ -28,7 +28,7 @@ import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 type EditCourseProps = ChooserActions & { course: AdminCourse; teachers: Teacher[] };
 
-/** Drafts of typed changes on this device, by course id. `version` is the course's version that they change. */
+/** Unsaved form values on this device, by course id. `version` is the version of the course that the admin began to edit. */
 const typedDrafts = createDrafts('admin', 'courses', v.object({ version: v.number(), values: CourseFormValues }));
 
 export function EditCourse({ course, teachers, reload, rename }: EditCourseProps) {

@@ -33,10 +33,10 @@ export type CourseForm = {
   /** Sending failed offline. The form will be sent when the browser is online, unless it is changed before. */
   isWaiting: boolean;
   busy: boolean;
-  /** Sent share of the request body, 0 to 1. */
+  /** Share of the request body that was sent so far, 0 to 1. */
   sent: number;
   unsaved: boolean;
-  /** Every field must be filled. False for a draft until it is to be published. */
+  /** True if every field must be filled. For a draft this is false until the admin wants to publish it. */
   needsAll: boolean;
   submit: (event?: FormEvent) => Promise<void>;
   publish: () => Promise<void>;

@@ -134,7 +134,10 @@ function Change({ course: { changedAt, changedBy }, now }: { course: ShelfCourse
   );
 }
 
-/** The button for the most likely next step. For an incomplete draft it leads to what is missing. A complete draft can be published. */
+/**
+ * The course's main button, for the most likely next step. For an incomplete draft it opens the form with the missing fields, and for a
+ * complete draft it publishes.
+ */
 function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActions }) {
   const { _id, title, publication, lectures, courseFee, incomplete } = course;
   const lacksField = courseFee === 0 || incomplete;

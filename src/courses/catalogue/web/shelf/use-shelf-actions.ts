@@ -53,7 +53,7 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     await hasFocus;
   }
 
-  /** `isBack`: this is an undo. It does not ask again whether a course with the fee 0 is free. */
+  /** `isBack` is true if this call undoes a change. It then does not ask again whether a course with the fee 0 is meant to be free. */
   async function publish(course: ShelfCourse, publication: Publication, isBack = false): Promise<void> {
     const { _id, title, paid, publication: former } = course;
     const free = publication === 'public' && !isBack ? await askIfFree(course) : { free: true as const };
@@ -87,8 +87,8 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
 }
 
 /**
- * Returns a function that moves the focus to the changed course or its neighbour, once the list has reloaded and no action is running. The
- * next action must wait for its promise, or the focus would be moved in an outdated list.
+ * Returns a function that moves the focus to the changed course or its neighbour. It waits until the list has reloaded and no action is
+ * running. Callers must await its promise before the next action, because otherwise the list would change meanwhile.
  */
 function useFocusAfter(courses: readonly ShelfCourse[], busy: string | null) {
   const focusOn = useNextFocus();

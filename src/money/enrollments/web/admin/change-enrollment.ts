@@ -14,7 +14,7 @@ import type { Done } from './use-mark-many.ts';
 
 type Act = 'mark-paid' | 'mark-pending' | 'delete';
 
-/** Id of the element that gets the focus when another page is shown or no row is left. */
+/** Id of the list. It gets the focus when the admin turns the page, or when the list has no row left. */
 export const listId = 'enrollments';
 
 type RowState = { act: Act | null; problem: string | null };
@@ -22,8 +22,8 @@ export type ActionsOfRow = ReturnType<typeof useRowActions>;
 export type RowActions = ReturnType<ActionsOfRow>;
 
 /**
- * Marks and deletes single rows, each after a confirmation, and each row once at a time. The result is shown even if the admin looks at
- * another list by then. The list is reloaded, also after a failure.
+ * Marks and deletes single rows, each after a confirmation. A row accepts no second action while one is under way. The result is shown even
+ * if the admin looks at another list by then. The list is reloaded, also after a failure.
  */
 export function useRowActions(
   list: EnrollmentList,

@@ -14,7 +14,7 @@ export function ReceiptLink({ receipt: { number, code } }: { receipt: NonNullabl
 
   async function send(): Promise<void> {
     const sheet = { title: texts.receipt(number), url: absolute(path) };
-    // `share` rejects if the user closes the sheet.
+    // `share` rejects if the user closes the phone's share dialog.
     if (navigator.canShare?.(sheet)) return navigator.share(sheet).catch(() => undefined);
     try {
       await navigator.clipboard.writeText(sheet.url);

@@ -19,7 +19,10 @@ export type Done = {
   undo: { operationId: string; of: 'mark' | 'step back' | 'deletion' } | { asked: AskedOf } | null;
   looksAtDesk?: boolean;
 };
-/** `back` has the keys of rows that were undone. `told` counts students of these rows who had already been notified. */
+/**
+ * `back` has the keys of rows that were undone. `told` counts students of these rows whom an SMS had already told that their payment is
+ * confirmed.
+ */
 export type Newest = Done & { back: ReadonlySet<string>; told: number };
 
 export const markedId = 'marked';

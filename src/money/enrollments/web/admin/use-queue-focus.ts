@@ -10,7 +10,7 @@ const prefix = 'enrollment-';
 
 export const rowId = (row: Pick<AdminEnrollment, 'studentId' | 'courseNo'>) => `${prefix}${keyOf(row)}`;
 
-/** Returns ids of rows, in order of preference: the row itself, those below it, then those above. */
+/** Returns the ids of the element's row, of the rows below it and then of the rows above it. The first that still exists gets the focus. */
 function trailFrom(element: Element): string[] {
   const row = element.closest(`[id^="${prefix}"]`);
   if (!row) return [];
@@ -22,7 +22,10 @@ function trailFrom(element: Element): string[] {
 const theSwitch = '[role="switch"]';
 const theTick = 'input[type="checkbox"]:not([aria-hidden])';
 
-/** After a row is marked or deleted, moves the focus to the same control of the next row. After the last row it moves to the notice. */
+/**
+ * After a row is marked or deleted, moves the focus to the same control of the next row. If no row is left, it moves to the message about
+ * the result, or else to the list.
+ */
 export function useQueueFocus(screen: RefObject<HTMLElement | null>) {
   const control = useRef(theSwitch);
   const { pin } = useFocusTrail(screen, {

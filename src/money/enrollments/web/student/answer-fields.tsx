@@ -10,7 +10,10 @@ const { card, enroll: texts } = enrollmentScreens;
 /** True if the question needs words instead of a corrected field. The answer field then comes first. */
 export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || reason === 'other';
 
-/** Returns a sentence about what is still to do, because the student sent the same ID again without an answer. Null if nothing is. */
+/**
+ * Returns a sentence about what is still missing after the student sent the same transaction ID again without an answer. Null if nothing
+ * is.
+ */
 export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' | 'awaitsRest'>): string | null {
   if (!asked) return awaitsRest ? texts.sameId : null;
   const question = [card.askedOf[asked.reason], asked.note].filter(Boolean).join(' ');
@@ -20,7 +23,8 @@ export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' 
 export const mayBeInParts = (asked: Asked | null | undefined) => asked?.reason === 'other_amount';
 
 /**
- * Returns the answer fields to send. The checkbox does not count if the question hides it. The ID of a second payment is added to the text.
+ * Returns the answer to send with the payment details, empty without a question. The checkbox does not count for questions that do not show
+ * it. The ID of a second payment is added to the text.
  */
 export function wordsTo(asked: Asked | null, said: Pick<ManualEnroll, 'answer' | 'says'>, secondId: string) {
   if (!asked) return {};

@@ -64,8 +64,8 @@ type OfferedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title' | 'courseCa
   Pick<PublicCourse, 'courseStatus'> & { slug: string | null };
 
 /**
- * Finds the enrollment in the student's own list, because a single read would be a 404 without one. If the course is no longer public, the
- * enrollment provides its data and can still be corrected.
+ * Looks for the enrollment in the list of the student's enrollments, because reading it alone would give a 404 if there is none. If the
+ * course is no longer public, the enrollment provides its data and can still be corrected.
  */
 async function findCourse(api: ApiClient, name: string): Promise<Omit<EnrollmentProps, 'PayOnline'>> {
   const asking = loadEnrollments(api);

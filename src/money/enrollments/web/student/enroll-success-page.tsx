@@ -39,8 +39,8 @@ type Submitted = Partial<
 >;
 
 /**
- * Reads the navigation state (specification 2.4). Personal data is removed from the browser's history at once. After a reload it comes from
- * the session, so it is gone after a logout.
+ * Reads what the student submitted from the navigation state (specification 2.4). Personal data is removed from the browser's history at
+ * once. After a reload it comes from the signed-in account, so it is gone after a logout.
  */
 function useSubmitted(): Submitted {
   const arrived = useNavigationState('name', 'phone', 'email', 'method', 'reference');
@@ -103,14 +103,17 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
         </SlipRow>
       </SlipRows>
       <p className="py-3 text-sm text-soft">
-        {/* Two lines are reserved for the time, which is loaded later, so that the page does not move. */}
+        {/* Two lines are reserved for the checking time, which is loaded later, so that the page does not move. */}
         {texts.next} <span className="block min-h-[2lh]">{texts.time(time)}</span>
       </p>
     </Slip>
   );
 }
 
-/** The page opens without a session and loads the time afterwards. If that fails, it shows the school's general text. */
+/**
+ * Returns how long a check of the payment takes. It is loaded after the page is shown. Until then, and if loading fails, it is the school's
+ * general text.
+ */
 function useCheckingTime(): string {
   const isStudent = studentSession.use().state === 'signed-in';
   const [known, setKnown] = useState<Waiting | null>(null);

@@ -36,7 +36,7 @@ export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[
   );
 }
 
-/** Returns null without a pending payment, or if the call fails. */
+/** Returns the waiting places and the usual checking time. Null if no enrollment is pending, or if the call fails. */
 export async function loadWaiting(
   api: ApiClient,
   enrollments: Pick<ListedEnrollment, 'status'>[],

@@ -32,8 +32,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   const [isSending, setSending] = useState(false);
   const [isFresh, setFresh] = useState(false);
   /**
-   * The key of the unsent details whose note is, or just was, shown instead of the form. It prevents the form from flashing up while the
-   * page navigates on.
+   * The key of the unsent details whose note replaces the form. It is kept after they were sent, so that the form does not flash up before
+   * the next page.
    */
   const [shown, setShown] = useState<string | null>(null);
   const isFormOpen = isSending || (unsent === null ? shown === null : unsent.isChanging);
@@ -69,7 +69,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
       setFresh(true);
       paymentsOutbox.follow(outcome);
     } else {
-      // Details that were in the outbox before stay there. New details stay only in the form.
+      // If the outbox already had details for this course, the refused ones replace them there. Otherwise the details stay only in the
+      // form.
       if (unsent === null) forgetUnsent(owner, courseId);
       else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
       throw outcome.error ?? new ApiError(409, { error: messages.otherStudent, code: 'other_student' });

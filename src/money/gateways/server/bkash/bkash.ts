@@ -57,8 +57,8 @@ async function confirmPayment(account: BkashAccount, checkoutId: string, said: S
   if (said !== 'success') {
     const outcome = await queryPayment(account, checkoutId);
     const reason = said === 'cancel' ? 'cancelled' : 'other';
-    // bKash knows of no payment, so the browser's report decides. A false report does no harm, because a student who pays later returns by
-    // the same address.
+    // bKash knows of no payment, so the order fails with the reason that the browser reports. A false report does no harm, because a
+    // student who pays later returns by the same address.
     return outcome.state === 'pending' && outcome.problem === undefined ? { state: 'failed', reason } : outcome;
   }
   try {

@@ -16,8 +16,8 @@ const ofSubscription = [
 const notGenuine = () => new Refusal('forbidden', messages.notGenuine, { code: 'not_genuine' });
 
 /**
- * Returns whether the message is a notification. It confirms a subscription to this topic. It refuses other topics and messages that Amazon
- * did not sign.
+ * Returns true for a notification. For a request to confirm the subscription to this topic, it confirms and returns false. It refuses other
+ * topics and messages that Amazon did not sign.
  */
 export async function acceptMessage(message: SignedMessage, topicArn: string): Promise<boolean> {
   if (message.TopicArn !== topicArn) throw notGenuine();

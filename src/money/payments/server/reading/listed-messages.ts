@@ -8,7 +8,10 @@ import { type ReadText, readWithReturns } from '#money/payments/read-messages.ts
 import type { IgnoredReason } from '#money/payments/received-payment.ts';
 import { createMessageKeys } from './line-keys.ts';
 
-/** One message of a list that names senders. `box` is `unknown` if the list's word for it means neither received nor sent. */
+/**
+ * One message of a list that names senders. `box` says whether it was received or sent. `unknown` means that the list's word for the box is
+ * neither.
+ */
 export type ListedMessage = {
   address: string;
   body: string;

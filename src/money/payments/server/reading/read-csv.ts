@@ -40,7 +40,7 @@ type RawRule = { delimiter: string; most: number; tooMany: string; isSwallowed: 
  * returns true.
  */
 export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }: RawRule): RawRow[] {
-  // A quote that is never closed can swallow any number of lines. Each of them is then read as a row, so the lines are limited.
+  // A quote that is never closed can swallow any number of lines, each of which is then read as a row of its own. This limits these lines.
   const mostBroken = linesInRow * most;
   if (countOf('\n', text, mostBroken) > mostBroken) throw new Refusal('invalid', tooMany);
   const { data, meta, errors } = parse(text, delimiter, most);

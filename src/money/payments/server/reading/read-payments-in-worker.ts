@@ -76,7 +76,7 @@ function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: 
     if ('failed' in answer) return settle(new Error(answer.failed));
     take(reading.whole, answer.part);
     if (answer.isLast) settle(reading.whole);
-    // Between two parts, other requests are answered.
+    // The next part of the result is requested after other requests had their turn.
     else setImmediate(say, 'next');
   });
   worker.on('error', (error) => giveUp(isOutOfMemory(error) ? tooSlow(error) : error));

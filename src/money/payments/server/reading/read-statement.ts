@@ -133,8 +133,8 @@ function readLines(table: StatementTable, statement: Statement): Reading {
 type ReturnRule = { method: ReceivedMethod; account: string | null; came: ReadonlySet<number | null> };
 
 /**
- * Returns the report of a line that takes back money of another statement, whose payment may be stored already. Without an ID it reports
- * only if no incoming line here has the sum.
+ * Returns the report of a line that takes back a payment. The payment is in another statement and may be stored already. Without a
+ * transaction ID, a line reports only if no incoming line of this statement has the same sum.
  */
 function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule): CameBack[] {
   const { reference, poisha, text, time } = line;

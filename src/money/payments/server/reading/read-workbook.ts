@@ -133,7 +133,7 @@ function withoutNoise(number: number): number {
   return isSum ? poisha / 100 : number;
 }
 
-/** Returns whether a number may be a day with its hour in a cell without a format. The fraction of such a number must stay. */
+/** Returns whether a number in a cell without a format may be a day with its hour. The fraction, which is the hour, must then be kept. */
 const isDayLike = (number: number) => number >= 40_000 && number < 60_000;
 
 const daysTo1904 = 1462;

@@ -13,7 +13,7 @@ type Entry = { name: string; method: number; packed: number; size: number; offse
 const broken = () => new Refusal('invalid', messages.notWhole);
 const tooLarge = () => new Refusal('invalid', messages.unpacksTooLarge);
 
-/** Unpacks the needed entries. The names of entries are in lower case, with `/`. */
+/** Unpacks the entries for whose name `isNeeded` returns true. Names are in lower case, with `/` between folders. */
 export function unpackEntries(bytes: Uint8Array, isNeeded: (name: string) => boolean): Map<string, Uint8Array> {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

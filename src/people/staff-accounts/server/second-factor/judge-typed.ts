@@ -20,8 +20,8 @@ export const codeAttempts = (adminId: string, scale: number) => [
 ];
 
 /**
- * Checks a code that a signed-in admin typed, and makes the change in the same transaction. `fits` does both and returns whether the code
- * was right. A wrong code is counted and refused.
+ * Runs `fits` in a transaction. `fits` checks a code that a signed-in admin typed, makes the change if the code is right, and returns
+ * whether it was right. A wrong code is counted and refused.
  */
 export async function judgeTyped(
   context: OwnContext,

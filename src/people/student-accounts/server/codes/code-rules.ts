@@ -24,8 +24,9 @@ export const codeRules = {
    */
   adjacent: { digits: 8, numbers: 5, seconds: minutes(10), stopSeconds: hours(1) },
   /**
-   * Daily maximum of SMS whose codes were not used. It is `least`, or if that is more, `share` of the codes used on the best of the last
-   * `days`. `forAnybody` is the part of it for any account. The remaining part is kept for students with a verified phone or an enrollment.
+   * Daily maximum of SMS with unused codes. It is `least`, or `share` of the codes used on the best of the last `days` if that is
+   * more. Any account may use the first part of this maximum, `forAnybody`. The rest is kept for students with a verified phone or an
+   * enrollment.
    */
   ofSchool: { least: 50, share: 0.2, days: 14, forAnybody: 0.6 },
   /** Seconds for which requests are refused after the SMS gateway failed. */

@@ -14,8 +14,9 @@ import { codeRules } from './code-rules.ts';
 import { countAdjacent, isKnownStudent, listAges, readBudgetCounts } from './sms-log-queries.ts';
 
 /**
- * Hashes of the typed email or phone, of the phone number and of the network. `prefix` is the start of the number, not hashed.
- * `typedPrefix` is empty if an email was typed, because the account's number must not change the answer.
+ * Facts about a request for a code. `asked`, `number` and `network` are hashes of the typed text, of the account's phone number and of the
+ * network. `prefix` is the start of the phone number in plain text. `typedPrefix` is the start of a typed phone number. It is empty if an
+ * email was typed, because the answer must not depend on the account's phone.
  */
 export type Asking = { asked: string; number: string; prefix: string; typedPrefix: string; network: string };
 type Rule = { most: number; seconds: number };
@@ -64,8 +65,8 @@ export async function judgeAsked(transaction: Transaction, asking: Asking, scale
 }
 
 /**
- * Returns whether the SMS is withheld without saying so. The number already had its maximum, or its prefix is blocked, or today's remaining
- * SMS are for known students.
+ * Returns whether no SMS is sent although the answer promises one. The phone number may have got its maximum of SMS, or its prefix is
+ * blocked, or today's remaining SMS are reserved for known students.
  */
 export async function isHeld(
   transaction: Transaction,

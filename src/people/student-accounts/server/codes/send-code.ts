@@ -33,7 +33,7 @@ export type AskedCode = {
   asked: string;
   /** The typed phone number. If an email was typed, the number of its account. */
   number: string | null;
-  /** Null if no code will be sent. The answer does not reveal that (no account enumeration). */
+  /** The account and phone that get the code. Null if no SMS is sent. The answer does not reveal that (no account enumeration). */
   to: { accountId: string; phone: string } | null;
   knowsEmail: boolean;
 };
@@ -47,7 +47,7 @@ type Begun = { token: string; sending: Sending | null };
 export async function beginCode(code: AskedCode, context: Context): Promise<Sending | null> {
   const { database, cookies } = context;
   const begun = await inTransaction(database, async (transaction) => {
-    // The lock handles requests one after the other. Otherwise parallel requests could exceed the limits.
+    // The lock makes requests for codes run one after the other. Parallel requests could otherwise exceed the limits.
     await lockFailureCount(transaction, 'code-sms').catch(refuseUncounted);
     return begin(transaction, code, context);
   });
@@ -158,7 +158,7 @@ export async function deliverCode(sending: Sending, context: Context, { again }:
   return false;
 }
 
-/** Sends the SMS after the answer, so that the time of the answer does not reveal whether an account exists. */
+/** Sends the SMS after the HTTP response. The response time then does not reveal whether an account exists. */
 export function deliverLater(sending: Sending, context: Context): void {
   const { log, requestId } = context;
   setImmediate(() => {

@@ -26,7 +26,7 @@ export default function ResetPage() {
   const { identifier: typed } = useNavigationState();
   const [reset, setReset] = useState<StoredReset | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  // In an effect, because the browser's storage cannot be read during server rendering.
+  // The browser's storage is read in an effect, because it does not exist during server rendering.
   useEffect(() => {
     setReset(readReset());
   }, []);

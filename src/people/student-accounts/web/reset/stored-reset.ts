@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keep, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
 
 const name = 'reset';
-/** The server's challenge lives as long. */
+/** Minutes for which this browser stores the state of a password reset. The server's challenge is valid as long. */
 const minutes = 15;
 
 const StoredReset = v.object({

@@ -24,7 +24,8 @@ export type EditedCourse = { id: string; outline: v.InferOutput<typeof EditedOut
 
 export function ExerciseEditor({ course }: { course: EditedCourse }) {
   const [search] = useSearchParams();
-  // The address only says which lecture is open at first. It does not change with the choice, because that would be a navigation.
+  // The address only determines which lecture is open first. Choosing another lecture does not change the address, because that would be a
+  // navigation.
   const [chosenId, choose] = useState(search.get('lecture'));
   const [stored, setStored] = useState(course.exercises);
   const [typed, setTyped] = useState<ReadonlyMap<string, string>>(new Map());

@@ -8,7 +8,7 @@ import { triesOutbox } from './tries-outbox.ts';
 
 export type Tries = {
   standings: ReadonlyMap<string, TaskStanding>;
-  /** Some answers were not sent to the server, because sending failed. */
+  /** True if some answers are only on this device, because sending them to the server failed. */
   isKept: boolean;
   add: (task: Task, answer: string) => void;
 };

@@ -23,7 +23,7 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
   const [deleted, setDeleted] = useState<{ lectureId: string; question: LectureQuestion } | null>(null);
   const list = known[lectureId];
   const page: unknown = useLoaderData();
-  // The undo of a deletion is offered only at the lecture of the deleted question.
+  // The undo of a deletion is shown only at the lecture to which the deleted question belongs.
   const gone = deleted?.lectureId === lectureId ? deleted.question : null;
 
   const write = (change: (former: LectureQuestions) => LectureQuestions) =>

@@ -22,9 +22,9 @@ export function explicitAddress(url: string): string {
 }
 
 /**
- * Returns whether the connection is safe from interception. The server is either on this machine (a loopback address or
- * socket folder), or must prove its host name by a certificate. pg parses the URL, because `host` and later parameters
- * override earlier ones. Throws if a file in `sslrootcert`, `sslcert` or `sslkey` cannot be read.
+ * Returns whether the connection is safe from interception. The server must be on this machine, or prove its host name
+ * by a certificate. The URL is parsed by pg, because `host` and later parameters override earlier ones. Throws if a
+ * file in `sslrootcert`, `sslcert` or `sslkey` cannot be read.
  */
 export function isTrustedWay(url: string): boolean {
   const { host, ssl }: { host: string; ssl: unknown } = new Client({ connectionString: explicitAddress(url) });

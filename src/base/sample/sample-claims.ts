@@ -1,11 +1,11 @@
 import type { SampleEnrollment } from './sample-enrollment.ts';
 
-/** Says how the received payment differs from the one that the student claimed. */
+/** Differences between the received payment and the payment that the student claimed. */
 export type Came = {
-  /** Taka too little or too much. */
+  /** Taka that the received payment has too little (`less`) or too much (`more`). */
   less?: number;
   more?: number;
-  /** Paid with another wallet. */
+  /** The payment was made with this wallet and not with the claimed one. */
   by?: 'bkash' | 'nagad';
   /** The transaction ID of the received payment, if the student named none or another one. */
   as?: string;
@@ -62,7 +62,7 @@ export const sampleClaims: SampleClaim[] = [
   claim(3, 'C0001', 'bkash', 'DJF2KV85ZC', 0.6, { used: true }),
 ];
 
-/** Payments of other pending enrollments. One student has mistyped the transaction ID. */
+/** Payments for pending enrollments that are not in `sampleClaims`. One student has mistyped the transaction ID. */
 export const cameForOthers: { reference: string; came: Came }[] = [
   ...['9AB7XK21QZ', '72HKUWBF', '6606718248', '8KQ2ZP7D', '6607013395', 'DKL4T8WR2M'].map((reference) => ({
     reference,

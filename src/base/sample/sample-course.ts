@@ -8,20 +8,20 @@ export type SampleCourse = {
   shortDescription: string;
   titleBengali?: string;
   shortDescriptionBengali?: string;
-  /** Taka. */
+  /** Fee in taka. */
   courseFee: number;
   discount: number;
   courseDuration: string;
   totalLessons: string;
   fbLink: string;
-  /** One learning goal each. The first may be a line in Bengali. */
+  /** Each text is one learning goal. The first may be a line in Bengali. */
   fullDescription: string[];
   instructor: string;
   courseStatus: 'open' | 'running' | 'closed';
   subject: 'spoken' | 'grammar' | 'ielts' | 'school' | 'tests' | 'work';
   level: 'beginner' | 'intermediate' | 'advanced';
   questions?: { question: string; answer: string }[];
-  /** File names in `art/`. */
+  /** File names of pictures in the folder `art/`. */
   cover: string;
   banner: string;
   outline: SampleTopic[];

@@ -1,10 +1,10 @@
 export type SampleEnrollment = {
-  /** Index in `sampleStudents`. */
+  /** Index of the student in `sampleStudents`. */
   student: number;
   courseNo: string;
   method: 'bkash' | 'nagad' | 'rocket' | 'card' | 'bank' | 'none';
   reference: string;
   status: 'pending' | 'paid';
-  /** The enrollment was submitted so many days and four hours ago. */
+  /** Days since the enrollment was submitted, to which four hours are added. */
   daysAgo: number;
 };

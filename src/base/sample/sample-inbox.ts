@@ -20,7 +20,7 @@ export const sampleMoney: string[] = [
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Hours added to the days of each claim, as for sample enrollments (`sample-students.ts`). */
+/** Hours added to `daysAgo` of each claim, as for sample enrollments (`sample-students.ts`). */
 const sentHoursAgo = 4;
 const before = 25 * minute;
 

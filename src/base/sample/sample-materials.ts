@@ -3,7 +3,7 @@ type SampleMaterial = {
   topicNo: number;
   lecture: number;
   title: string;
-  /** Lines of a text, in Latin letters, from which a PDF is made. Empty for a link. */
+  /** Lines of text in Latin letters, from which a PDF is made. Empty if the material is a link. */
   lines: string[];
   link?: string;
 };

@@ -1,10 +1,10 @@
 type SampleQuestion = {
-  /** Index in `sampleStudents`. */
+  /** Index of the student in `sampleStudents`. */
   student: number;
   courseNo: string;
   topicNo: number;
   lecture: number;
-  /** Seconds of the video. */
+  /** The position in the video that the question is about, in seconds, or null. */
   at: number | null;
   text: string;
   daysAgo: number;

@@ -1,5 +1,5 @@
 type SampleStaffNote = {
-  /** Index in `sampleStudents`. */
+  /** Index of the student in `sampleStudents`. */
   student: number;
   text: string;
   daysAgo: number;

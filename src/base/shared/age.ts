@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Milliseconds, 30 days. Greater ages are reported as this. */
+/** The greatest age that is reported, 30 days in milliseconds. */
 const greatestAge = 30 * 24 * 3_600_000;
 
 /**

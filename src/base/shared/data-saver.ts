@@ -1,6 +1,6 @@
 // Decides whether a page saves data, by the user's choice or else by the browser's `Save-Data` hint.
 
-/** The cookie with the user's choice. It belongs to no account, so a logout keeps it. It grants nothing. */
+/** Matches the cookie with the user's choice of the data saver. The cookie belongs to no account, so a logout keeps it. */
 const chosen = /(?:^|; ?)(?:__Host-)?data_saver=(on|off)(?:;|$)/;
 
 /** Returns whether to save data, by the headers `Cookie` and `Save-Data`. The user's choice in the cookie overrides the browser's hint. */

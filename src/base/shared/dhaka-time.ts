@@ -1,9 +1,9 @@
 import { ages, dateLocale, justNow, monthBesideDay, writeClock } from './time-words.ts';
 
-/** Ahead of UTC. Bangladesh has no summer time. */
+/** Hours that Dhaka's clock is ahead of UTC. Bangladesh has no summer time. */
 export const dhakaHoursAhead = 6;
 
-// Formatters are shared, because creating one is slow.
+// Date formatters are created once and shared, because creating one is slow.
 const timeZone = 'Asia/Dhaka';
 const ahead = dhakaHoursAhead * 3_600_000;
 const minute = 60_000;

@@ -45,23 +45,23 @@ export type Endpoint = ForWhom & {
   status?: number;
   repeatStatus?: number;
   /**
-   * Refusals that the handler itself throws, for the API description. It derives the others from this row
-   * (`base/platform/server/http/openapi.ts`).
+   * Refusals that the handler itself throws, for the API description. Refusals by the checks before the handler are
+   * derived from this row (`base/platform/server/http/openapi.ts`).
    */
   refuses?: readonly RefusalKind[];
   /** Largest body in bytes, by default 64 KiB. */
   bodyLimit?: number;
   limit?: Limit;
-  /** The JSON may have the type text/plain, with which other services send their signed notifications. */
+  /** Also accepts JSON with the content type text/plain, with which other services send their signed notifications. */
   alsoPlainText?: true;
   /** Called by an open page without user action, so it does not extend the session (trust S3). */
   unattended?: true;
   /**
-   * Public data that depends only on the public revision. It is cached in memory and revalidated by browsers by its
-   * ETag. All other calls are `no-store`.
+   * Marks public data that changes only together with the public revision. It is cached in memory, and browsers
+   * revalidate it by its ETag. All other calls are `no-store`.
    */
   cached?: true;
-  /** A success may set or clear the session cookie of this account kind. A call without this field that does so throws. */
+  /** Declares that a success may set or clear the session cookie of this account kind. A call that does so without this field throws. */
   setsSession?: AccountKind;
   /** A success can change public pages, so the public revision is read again before the answer. */
   changesPublic?: true;

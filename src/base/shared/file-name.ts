@@ -1,7 +1,10 @@
 import { lettersOf } from './beginning-of.ts';
 import { toWellFormed } from './well-formed.ts';
 
-/** Bytes of UTF-8, with the extension. File systems allow 255, but programs that copy a file may lengthen its name. */
+/**
+ * The longest file name in bytes of UTF-8, with the extension. File systems allow 255, but programs that copy a file
+ * may lengthen its name.
+ */
 const mostBytes = 200;
 /** Only so many UTF-16 units of a title are read. A file name has room for fewer. */
 const longestTitle = 1000;

@@ -102,7 +102,7 @@ function codesAt(parts: Part[], at: number, read: (text: string) => string | nul
     const said = some.map(({ text }) => text).join('');
     const code = areFours && areJoined && some.length === count ? read(said) : null;
     const next = parts[at + count];
-    // Browsers append a number when they save a file again.
+    // Browsers append a number to the file name when they save a file again.
     const isCopy = next !== undefined && /^\d{1,2}$/.test(next.text);
     if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && (isCopy || !hangs(next)))
       return [{ code, said }];

@@ -5,7 +5,10 @@ const written = (value: unknown) => JSON.stringify(value, null, 2);
 const isPages = (value: unknown): value is Pages =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
 
-/** Yields the JSON of an object, indented for people. Only one page of each `Pages` value is in memory. */
+/**
+ * Yields the JSON of an object in pieces, indented for people. A value of type `Pages` is read page by page, so that
+ * only one page is in memory.
+ */
 export async function* jsonPieces(content: Readonly<Record<string, unknown>>): AsyncGenerator<string> {
   let before = '{';
   for (const [name, value] of Object.entries(content)) {

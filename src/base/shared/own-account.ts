@@ -6,7 +6,10 @@ export const OwnSession = v.object({
   id: v.string(),
   device: v.nullable(v.string()),
   begunAt: v.string(),
-  /** Too early by up to a tenth of the session's idle timeout, which is 17 hours for a student and 3 minutes for an admin. */
+  /**
+   * When the session was last used. This may be too early by up to 17 hours for a student and 3 minutes for an admin, a
+   * tenth of the idle timeout.
+   */
   lastUsedAt: v.string(),
   isThis: v.boolean(),
 });
@@ -15,7 +18,7 @@ export const OwnSessions = v.object({ sessions: v.array(OwnSession) });
 
 export const currentPassword = typedPassword(messages.currentPasswordRequired, messages.currentPasswordWrong);
 
-/** The current password, for calls that require it only if they change something important. */
+/** The current password, for calls that require it only in some cases, such as for an important change. */
 export const mayProve = { currentPassword: v.optional(currentPassword) };
 
 /** Ending other sessions requires the password, except for a social account, which has none (ASVS 7.5.2). */

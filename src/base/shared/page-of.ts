@@ -1,4 +1,4 @@
-/** At most so many bytes of JSON are items, so that the whole answer stays below 1 MiB. */
+/** The most bytes of JSON for the items of one page, so that the whole answer stays below 1 MiB. */
 const mostBytes = 768 * 1024;
 
 /**

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** Position of the row after which a page of a list begins. An invalid value, such as a cursor of an old release, gives the first page. */
+/**
+ * A query parameter with the position after which the next page of a list begins. An invalid value, such as a cursor of
+ * an old release, gives the first page.
+ */
 export const Cursor = v.pipe(
   v.string(),
   v.maxLength(200),

@@ -5,7 +5,7 @@ import { bounded, filled } from './text.ts';
 
 const mostCharacters = 128;
 
-/** Refusal code for a sign-in with a first password, which must be replaced by an own password first. */
+/** Code of the refusal when an account signs in with a first password. The account must choose a password of its own first. */
 export const passwordRequired = 'password_change_required';
 
 type Sentences = { tooShort: string; required?: string };

@@ -2,7 +2,10 @@ import { toAsciiDigits } from './digits.ts';
 
 // Normalizes look-alike and invisible characters, to compare typed text with stored text.
 
-/** Unicode's format characters and default ignorables, such as soft hyphens, direction marks, joiners and variation selectors. */
+/**
+ * Matches invisible characters, which are Unicode's format characters and default ignorables, such as soft hyphens,
+ * direction marks, joiners and variation selectors.
+ */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 /** The spelling of ৎ before Unicode 4.1, which is ত with a hasanta and a joiner. */
 const formerKhandaTa = /\u09a4\u09cd\u200d/g;

@@ -6,7 +6,7 @@ type Correction = 'L' | 'M';
 /** Returns the QR code of a short address as rows of squares from the top. True is dark. */
 export const qrCode = (text: string, ecc: Correction = 'L'): boolean[][] => encode(text, { ecc, border: 0 }).data;
 
-/** Returns the dark squares as an SVG path, each of side 1, with a margin of `free` at the left and top. */
+/** Returns the dark squares as an SVG path. Each square has side 1, and `free` is the margin at the left and top. */
 export const qrPath = (rows: boolean[][], free = 0): string =>
   rows
     .flatMap((row, down) => row.flatMap((isDark, right) => (isDark ? `M${right + free} ${down + free}h1v1h-1z` : [])))

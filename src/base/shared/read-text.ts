@@ -1,6 +1,6 @@
 import { sharedMessages } from './messages.ts';
 
-// Control characters and bidirectional overrides are refused (trust A4).
+// Match control characters and bidirectional overrides, which are refused in typed text (trust A4).
 export const forbiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 export const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
@@ -12,14 +12,14 @@ export const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u20
  */
 const invisible =
   /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u{13440}-\u{13442}\u{16fe4}\u{1d159}]/gu;
-/** A joiner that is not between Bengali characters. Marks of other scripts may be in between (NFC). */
+/** Matches a joiner that is not between Bengali characters. Combining marks of other scripts may be in between (NFC). */
 const strayJoiner =
   /(?<![\u0980-\u09ff](?:(?![\u0980-\u09ff])\p{M})*)[\u200c\u200d]|[\u200c\u200d](?!(?:(?![\u0980-\u09ff])\p{M})*[\u0980-\u09ff])/gu;
 
-/** No language has so many marks on one letter. Normalizing a text with more would be slow (UAX 15, 13). */
+/** The most combining marks on one letter. No language has so many, and normalizing a text with more would be slow (UAX 15, 13). */
 const mostMarks = 30;
 
-/** Cache of character classes. A regular expression on a long text takes ten times as long (trust I6). */
+/** Cache of the kind of each character, by code point. Testing a long text with regular expressions takes ten times as long (trust I6). */
 const kinds = new Uint8Array(0x110000);
 const usual = 1;
 const mark = 2;
@@ -51,7 +51,7 @@ function hasHeapOfMarks(text: string): boolean {
   return false;
 }
 
-/** Printable ASCII, which needs only trimming. Most texts are. */
+/** Matches printable ASCII, which most texts are. It needs only trimming. */
 const plain = /^[\x20-\x7e]*$/;
 
 export const somethingToSee = /[^\p{M}\s]/u;
@@ -59,8 +59,8 @@ export const somethingToSee = /[^\p{M}\s]/u;
 export type TextRule = { max: number; required?: string; tooLong?: string };
 
 /**
- * UTF-16 units to which a text of `max` characters is limited before it is read. It allows for decomposed letters,
- * emoji families, surrounding spaces and some invisible characters.
+ * Returns how many UTF-16 units a text of at most `max` characters may have as typed. This allows for decomposed
+ * letters, emoji families, surrounding spaces and some invisible characters. A longer text is refused unread.
  */
 export const roomFor = (max: number) => 3 * max + 100;
 
@@ -75,8 +75,8 @@ export const withoutInvisible = (text: string) =>
 export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r\u2028\u2029]+/g, ' '));
 
 /**
- * The two parts of ো in reverse order, as some keyboards write them. The result looks the same, but no Unicode
- * normalization joins it to ো.
+ * The vowel sign ো written as its two parts in reverse order, as some keyboards do. It looks the same, but no Unicode
+ * normalization joins the parts to ো.
  */
 const formerO = /\u09be\u09c7/g;
 

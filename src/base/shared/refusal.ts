@@ -29,11 +29,11 @@ type RefusalDetails = {
   code?: string;
   fields?: Record<string, string>;
   remaining?: number;
-  /** The present row, if a decision expected another state (`expected.ts`). */
+  /** The present row, if the request expected another state of it (`expected.ts`). */
   present?: Record<string, unknown>;
   retryAfter?: number;
   allow?: string;
-  /** Values of Set-Cookie headers. Cookies set by the handler are dropped when it refuses, these are not. */
+  /** Set-Cookie headers to send with the refusal. Cookies that the handler set before it refused are dropped. */
   setCookies?: string[];
   cause?: unknown;
 };

@@ -30,7 +30,7 @@ export function refusalIn(language: Language, body: RefusalBody, { inBengali }: 
   return { ...body, error: say(body.error), ...(fields && { fields }) };
 }
 
-/** Fields of a success that hold a sentence, such as a warning or the refusal of one row of many. */
+/** Names of fields of a successful answer that hold a sentence to translate, such as a warning or the refusal of one row of many. */
 const sayingNames = ['warning', 'error'];
 
 export function answerIn(language: Language, answer: unknown, said: Said): unknown {

@@ -1,15 +1,15 @@
 import { toAsciiDigits } from './digits.ts';
 import { withoutUnseen, withPlainDashes, withPlainQuotes } from './plain-signs.ts';
 
-/** Words of a search that count. Further ones are ignored. */
+/** The most words of a search that count. Further ones are ignored. */
 const mostWords = 10;
 
-/** U+200B to 200D and FEFF. Some keyboards write these invisible characters. */
+/** Matches the invisible characters U+200B to 200D and FEFF, which some keyboards write. */
 const joiners = /[\u200b-\u200d\ufeff]/g;
 /** The spelling of ৎ before Unicode 4.1, which is ত with a hasanta and a joiner. */
 const formerKhandaTa = /\u09a4\u09cd\u200d/g;
 
-/** Normalizes Bengali letters and digits, so that ০১৭ finds 017 and vice versa. */
+/** Normalizes digits, case and spelling, so that ০১৭ finds 017 and vice versa. */
 const spelt = (text: string) => inOneCase(toAsciiDigits(text.replace(formerKhandaTa, '\u09ce').replace(joiners, '')));
 
 /**
@@ -29,9 +29,9 @@ const inOneCase = (text: string) =>
 /** Returns the form in which texts are stored for search. Migration 0051 has the same in SQL. */
 export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
-/** Replaces typographic dashes and quotes, so that search terms need not have those of the stored text. */
+/** Normalizes a typed search, and turns typographic dashes and quotes into plain ones. */
 const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutUnseen(typed))));
-/** Separators after or between words. `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`. */
+/** Matches separators after or between words. `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`. */
 const betweenWords =
   /[\s":()&/-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])\.(?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
 
@@ -59,8 +59,8 @@ function storedSigns(typed: string, before: string, isFirst: boolean): string[] 
 }
 
 /**
- * Returns ways in which a stored name with the typed beginning may be spelled. `মো: জসিম` finds `মোঃ জসিম`, and `al
- * amin` finds `al-amin`.
+ * Returns the spellings in which a name that begins with the typed text may be stored. `মো: জসিম` finds `মোঃ জসিম`, and
+ * `al amin` finds `al-amin`.
  */
 export function storedSpellings(typed: string): string[] {
   const asTyped = spelt(withoutUnseen(typed.normalize('NFC')))
@@ -76,7 +76,7 @@ export function storedSpellings(typed: string): string[] {
     const signs = storedSigns(sign, first, at === 0);
     spellings = spellings.flatMap((begun) => signs.map((stored) => begun + stored + word)).slice(0, mostSpellings);
   }
-  // A second name in brackets is stored with its bracket.
+  // The typed text may be a second name, which is stored in brackets.
   return [...new Set([asTyped, ...spellings.slice(0, mostSpellings - 2), `(${spellings[0]}`])];
 }
 

@@ -5,7 +5,7 @@ const basicAlphabet = /[^A-Za-z0-9 \n@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣ
 const longestName = 60;
 
 /**
- * Characters per SMS. In a message of several SMS each carries fewer. A single character outside of the 7-bit alphabet
+ * Characters of an SMS sent alone, and of each SMS in a longer message. One character outside of the 7-bit alphabet
  * makes the whole message `other`.
  */
 const room = { basic: { alone: 160, together: 153 }, other: { alone: 70, together: 67 } } as const;

@@ -35,23 +35,23 @@ function cleanText(forbidden: RegExp, rule: TextRule) {
   );
 }
 
-/** Makes a missing field count as blank, so that both get the message of the blank one. */
+/** Treats a missing field as an empty text, so that both give the same error message. */
 export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: whatever the schema is, it takes texts
   return v.optional(schema, '' as v.InferInput<Schema>);
 }
 
 /**
- * One line in NFC, trimmed, without invisible characters, of at most `max` characters. It must not be blank if
- * `required` (its message) is given.
+ * Schema of one line of text in NFC, trimmed, without invisible characters, of at most `max` characters. If the message
+ * `required` is given, a blank text is refused with it.
  */
 export function line(rule: TextRule) {
   return cleanText(forbiddenInLine, rule);
 }
 
 /**
- * A `line` that is often pasted. It drops the direction marks that chats put around numbers. It turns tabs and line
- * breaks, as in a spreadsheet cell, into spaces, whereas `line` refuses them.
+ * Like `line`, for text that is often pasted. It drops the direction marks that chats put around numbers. Tabs and line
+ * breaks, as in a spreadsheet cell, become spaces, whereas `line` refuses them.
  */
 export const pastedLine = (rule: TextRule) =>
   v.pipe(
@@ -62,8 +62,8 @@ export const pastedLine = (rule: TextRule) =>
   );
 
 /**
- * A phone number or email. Characters copied with it, such as `tel:`, a final dot or invisible ones, are removed.
- * `refused` is the message if it is too long.
+ * Schema of a phone number or email. Characters copied with it, such as `tel:`, a final dot or invisible ones, are
+ * removed. `refused` is the message for a text that is too long.
  */
 export const contact = (max: number, { required, refused }: { required: string; refused: string }) =>
   v.pipe(
@@ -82,7 +82,7 @@ function lineWith(what: RegExp, rule: TextRule) {
 
 export const nameLine = (rule: TextRule) => lineWith(letterOrDigit, rule);
 
-/** A `line` with at least one visible character, such as `-` for "none". Combining marks alone do not count. */
+/** Like `line`, but needs a visible character that is not a combining mark. A single `-` for "none" is enough. */
 export const visibleLine = (rule: TextRule) => lineWith(somethingToSee, rule);
 
 export function paragraph(rule: TextRule) {

@@ -2,7 +2,7 @@ export const themes = ['light', 'dark', 'device'] as const;
 
 export const barColors = { light: '#ffffff', dark: '#17251f' } as const;
 
-/** Splash screen background when the school opens from the home screen. */
+/** Background colour of the splash screen when the school is opened from the phone's home screen. */
 export const groundColor = '#f6f4ee';
 
 /**

@@ -4,12 +4,12 @@
 /** Two modules of texts of the same shape (`SameTexts`), in English and in the other language. */
 export type TextPair = readonly [english: object, other: object];
 
-/** A sentence with parameters needs this many characters outside of them to be recognized. With fewer it would match others. */
+/** The fewest fixed characters of a sentence with parameters. A pattern with fewer would also match other sentences. */
 const fewestFixed = 5;
 
 export type Translate = (sentence: string) => string | null;
 
-/** A private-use character that replaces a parameter. No sentence contains it. */
+/** Returns a private-use character as a placeholder for a parameter. No sentence contains it. */
 const markOf = (place: number) => String.fromCharCode(0xe000 + place);
 const anyMark = /[\ue000-\ue00f]/;
 const eachMark = /[\ue000-\ue00f]/g;
@@ -56,7 +56,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the sentence with a mark in place of each parameter. Null if it contains none of them. */
+/** Returns the sentence with a placeholder for each parameter, if they are texts. Null if no placeholder is in the result. */
 function withWords(text: Text): string | null {
   const said = attempt(
     text,
@@ -71,7 +71,7 @@ function withNumbers(text: Text): string | null {
   return said !== undefined && anyMark.test(said) ? said : null;
 }
 
-/** Returns null if the function takes other parameters than texts and numbers. No refusal does. */
+/** Returns null if the function needs other parameters than texts and numbers, which no refusal does. */
 function attempt(text: Text, parameters: unknown[]): string | null {
   try {
     const said: unknown = text(...parameters);

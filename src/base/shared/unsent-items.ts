@@ -1,11 +1,11 @@
 // Rules of `base/platform/web/outbox.ts` for an item (a payment, watch progress, an answer) that could not be sent.
 
-/** Codes with which the school refuses an item permanently, with their HTTP status. */
+/** Codes of refusals after which an item is never accepted, with their HTTP status. */
 export type FinalRefusals = Readonly<Record<string, number>>;
 
 /**
- * Returns whether to drop the item. The code must be the school's own. Answers of a proxy or a network's sign-in page
- * have no code, so the item stays.
+ * Returns whether the school has refused the item permanently, so that it is dropped. Answers of a proxy or a network's
+ * sign-in page do not have the school's codes, so the item stays.
  */
 function isFinalRefusal(refusals: FinalRefusals, { status, code }: { status: number; code: string | null }) {
   return code !== null && Object.hasOwn(refusals, code) && refusals[code] === status;

@@ -1,4 +1,4 @@
-// The oldest supported browsers lack `isWellFormed` and `toWellFormed` (`target` in vite.config.ts).
+// Own versions of `isWellFormed` and `toWellFormed`, which the oldest supported browsers lack (`target` in vite.config.ts).
 
 const half = /\p{Surrogate}/u;
 const halves = /\p{Surrogate}/gu;

@@ -26,7 +26,7 @@ let settle: (confirmed: boolean) => void = () => undefined;
  */
 export function confirmed(question: Question): Promise<boolean> {
   settle(false);
-  // Closes the mobile menu, which would cover the dialog. Its Logout button may ask too.
+  // Closes the mobile menu, which would cover the dialog. The menu's Logout button may also open this dialog.
   document.querySelector<HTMLElement>('[popover]')?.hidePopover?.();
   return new Promise((resolve) => {
     settle = resolve;
@@ -35,7 +35,7 @@ export function confirmed(question: Question): Promise<boolean> {
 }
 
 export function ConfirmDialog() {
-  // The component that asked may unmount before the dialog, so only the unmount of this one counts as no.
+  // The component that asked may unmount before the dialog. Only the unmount of the dialog itself counts as the answer no.
   useEffect(() => {
     places += 1;
     return () => {

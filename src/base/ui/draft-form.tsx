@@ -12,8 +12,8 @@ type Drafts = {
 };
 
 /**
- * `problem` says why the text was not stored, or is null. With `asAnew` it can never be stored under its id, so the
- * draft gets a new one.
+ * The result of sending. `problem` says why the text was not stored, or is null. `asAnew` means that the server never
+ * accepts the draft's id, so the draft gets a new one.
  */
 export type Sent = { problem: string | null; asAnew?: boolean };
 

@@ -5,19 +5,19 @@ import { useSaver } from './saver-switch.tsx';
 
 type PictureProps = {
   src: string;
-  /** Empty if the text beside it says the same. */
+  /** Empty if the text beside the picture says the same. */
   alt: string;
   sizes: string;
   eager?: boolean;
   /**
-   * The picture is so large on the page that its smallest variant looks soft. With the data saver, a press loads the
-   * full picture. Do not use it inside of a link.
+   * Whether the picture is shown so large that its smallest variant looks soft. With the data saver, pressing the
+   * picture loads it in full, so it must not be inside of a link.
    */
   isLarge?: boolean;
   className?: string;
 };
 
-/** A stored or external image. The space of a stored one is reserved and tinted until it has loaded. */
+/** An image stored on this server, or an external one. The space of a stored image is reserved and tinted until it has loaded. */
 export function Picture({ isLarge = false, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const isStored = parseImageUrl(src) !== null;
@@ -25,7 +25,7 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
   if (!savesData) return <Shown {...picture} className={classNames(isStored && 'tinted', className)} />;
   const light = <Shown {...picture} className={classNames('tinted', className)} isLight />;
   if (isStored && !isLarge) return light;
-  // The size of an external picture is unknown before it is loaded.
+  // External pictures also load only when pressed, because their size in bytes is not known before.
   return (
     <PressedPicture
       alt={alt}

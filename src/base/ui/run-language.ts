@@ -17,7 +17,7 @@ function keepLanguage(language: string): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage the choice lasts only for the pages opened from here.
+    // If the browser cannot store the choice, it lasts only for the pages opened from this one.
   }
 }
 

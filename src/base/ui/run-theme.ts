@@ -11,7 +11,7 @@ function keepTheme(theme: string): void {
     if (theme === 'device') localStorage.removeItem(keptTheme);
     else localStorage.setItem(keptTheme, theme);
   } catch {
-    // Without storage the choice applies only to this page.
+    // If the browser cannot store the choice, it applies only to this page.
   }
 }
 

@@ -63,7 +63,7 @@ export function SlipRow({ name, children, className, lang }: SlipRowProps) {
   );
 }
 
-/** The total of a slip, between two lines. The lower line replaces the dashed border of the slip's part. */
+/** The total of a slip (a panel like a paper receipt), between two lines. The lower line covers the dashed border below it. */
 export function SlipTotal({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-y-2 py-2 last:-mb-px not-last:mb-2">

@@ -1,9 +1,12 @@
 import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 
-/** Key of the id of the account that typed the text. Another account that signs in instead does not get the text. */
+/**
+ * The key under which the id of the account that typed the text is passed on. Another account that signs in instead
+ * does not get the text.
+ */
 const owner = 'typedBy';
 
-/** Returns typed text to pass on through a sign-in. It must not include a password. */
+/** Returns typed text with the account's id, to pass both on through a sign-in. The text must not include a password. */
 export function typedTexts(accountId: string | undefined, values: Record<string, string>): Record<string, string> {
   return accountId === undefined ? {} : { ...values, [owner]: accountId };
 }

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 
 type UndoLineProps = {
-  /** Names the removed item. Null shows nothing. */
+  /** A sentence that names the removed item. Null hides the line. */
   text: string | null;
   undo: string;
   onUndo: () => Promise<string | null>;

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 type TrailOptions = {
-  /** Returns the rows that should get the focus, in order, if this element disappears. Empty outside of rows. */
+  /**
+   * Returns the keys of the rows that should get the focus if this element disappears, the preferred one first. Empty
+   * for an element outside of rows.
+   */
   from: (element: Element) => readonly string[];
   follow: (trail: readonly string[]) => boolean;
   otherwise: string;
@@ -37,8 +40,8 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
     const catchFocus = () => {
       if (document.activeElement !== document.body || !last) return;
       if (last.isConnected) {
-        // A dialog that closes late takes the focus from the new row, and the focused element disappears with the
-        // dialog.
+        // A dialog that closes late takes the focus from the new row. When the dialog disappears with its focused
+        // element, the row gets the focus back.
         const isTaken = lastOfPage instanceof Element && !lastOfPage.isConnected;
         if (isTaken && last instanceof HTMLElement) last.focus({ preventScroll: true });
         return;
@@ -59,7 +62,7 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
   }, [screen]);
   return {
     known,
-    /** Sets the rows that should get the focus, until a row is focused again. For actions on several rows. */
+    /** Sets the rows that should get the focus next, until a row is focused again. It is for actions on several rows. */
     pin: (wanted: readonly string[]) => {
       trail.current = wanted;
       isPinned.current = true;

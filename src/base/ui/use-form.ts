@@ -15,7 +15,7 @@ type FormRule<V extends Values, Output> = {
   schema: v.GenericSchema<unknown, Output>;
   /** Sends the values. A refusal's messages are shown beside their fields. */
   submit: (output: Output, values: V) => Promise<void>;
-  /** The message if the server gave none (specification 8.1). */
+  /** The message to show if the server's answer has none (specification 8.1). */
   fallback: string;
   together?: string;
   /** Returns true if it handled the failure, such as a 401 that leads to the login page with the typed text. */
@@ -56,7 +56,7 @@ export function useForm<V extends Values, Output>({
   }, []);
 
   function set(name: keyof V & string, value: string): void {
-    // A half-edited form must not be sent automatically.
+    // A form that the user is editing again must not be sent automatically.
     online.cancel();
     setValues((former) => ({ ...former, [name]: value }));
     setProblems(({ fields: { [name]: _, ...fields } }) => ({ fields }));

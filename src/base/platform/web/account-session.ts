@@ -22,7 +22,10 @@ export type AccountSession<Account> =
 type SessionCalls<Account> = {
   ask: () => Promise<Account>;
   end: () => Promise<unknown>;
-  /** Everything in the school's local storage that is no session mark or draft belongs to this account, and is removed with its session. */
+  /**
+   * Set if everything in the school's local storage, except session marks and drafts, belongs to this account and is
+   * removed with its session.
+   */
   ownsKept?: true;
 };
 
@@ -31,7 +34,10 @@ type Identified = { _id: string };
 type Knowledge<Account> = Marked & {
   session: ReturnType<typeof createStore<AccountSession<Account>>>;
   askedAt: number;
-  /** Whether the browser could store the session mark. If it did, a missing mark means that another tab logged out. */
+  /**
+   * Whether the browser stored the session mark, which says that this account is signed in. If it did, a missing mark
+   * means that another tab logged out.
+   */
   isMarked: boolean;
 };
 
@@ -55,7 +61,7 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     },
     /** Returns the signed-in account, and asks the server unless it is known. Failures other than a 401 reject. */
     load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
-    /** Asks whether the session still exists. If the server cannot be reached, nothing changes (trust E3). */
+    /** Asks the server whether the session still exists. If the server cannot be reached, nothing changes (trust E3). */
     notice: (): Promise<void> =>
       askServer().then(
         () => undefined,
@@ -63,7 +69,7 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
       ),
     signedIn: (account: Account) => enter(own, account),
     signedOut: () => leave(own),
-    /** Returns false if the server was not reached. The logout is then sent later, when the session is next checked. */
+    /** Logs out. Returns false if the server was not reached. The request to the server is then sent when the session is next checked. */
     logout: () => logout(own, calls.end),
     /** Logs out after the session has ended by itself. Unlike `logout`, it keeps drafts. */
     logoutEnded: () =>
@@ -71,10 +77,10 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
         () => leave(own),
         () => leave(own),
       ),
-    /** Checks for changes of the session after a message of another tab (`wasTold`), or when the user returns to this tab. */
+    /** Checks whether the session has changed, after a message from another tab (`wasTold`) or when the user returns to this tab. */
     lookAgain: (wasTold: boolean): void => {
       if (isTakenAway(own)) depart(own);
-      // A failure changes nothing (trust E3).
+      // If the server cannot be asked, nothing changes (trust E3).
       else if (isOutdated(own, wasTold)) askServer().catch(() => undefined);
     },
   };

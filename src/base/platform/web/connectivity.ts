@@ -12,14 +12,14 @@ export function sendingProblem(error: unknown, fallback: string, isWaiting: bool
   return twoSentences(sentence, advice);
 }
 
-/** Milliseconds until the second try. Each pause doubles, up to `longestPause`. */
+/** Milliseconds between the first two requests. Each further pause is twice as long, up to `longestPause`. */
 const firstPause = 1000;
 const longestPause = 30_000;
 
 /**
- * Runs `action` once when the school answers. Returns a function that cancels it. Browsers report `online` seconds
- * before a connection works, so `/healthz` is polled from then on. With `first`, polling begins after so many
- * milliseconds even without that event, for failures outside of the device. Null waits for the event.
+ * Runs `action` once when the server answers. Returns a function that cancels it. The browser's event `online` starts
+ * requests to `/healthz`, because connections work only some seconds later. `first` is the delay in milliseconds after
+ * which requests start without that event. Null waits for the event.
  */
 export function whenSchoolAnswers(action: () => void, first: number | null): () => void {
   const looking = new AbortController();

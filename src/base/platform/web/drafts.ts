@@ -31,7 +31,7 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
   return {
     all: read,
     of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
-    /** Null removes the draft. Stored drafts of another release, which cannot be read, are kept. */
+    /** Stores a draft. Null removes it. Drafts stored by another release that cannot be parsed are kept. */
     keep(accountId: string, key: string, draft: Draft | null): void {
       const { [key]: _former, ...others } = stored(accountId);
       const drafts = draft === null ? others : { ...others, [key]: draft };

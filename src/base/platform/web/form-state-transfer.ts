@@ -55,7 +55,7 @@ export function restoreFormState(): void {
     watching.disconnect();
     document.removeEventListener('input', onInput);
   };
-  // New input by the user wins over the stored state.
+  // Input by the user stops the restoring, so that it is not overwritten.
   const onInput = (event: Event) => event.isTrusted && stop();
   document.addEventListener('input', onInput);
   watching.observe(document.body, { childList: true, subtree: true });
@@ -66,7 +66,7 @@ export function restoreFormState(): void {
 /** Returns the stored state and removes it, so that a reload does not restore it. */
 function takeSaved(): Map<string, string> {
   const saved = membersOf(JSON.parse(sessionStorage.getItem(formStateName) ?? 'null'));
-  // The stored state was saved on this page, for the page in the other language.
+  // This is still the page that saved the state, and not yet the page in the other language.
   if (saved.from === ownLanguage()) return new Map();
   sessionStorage.removeItem(formStateName);
   const isGood = saved.path === thisPage() && Date.now() - Number(saved.at) < longestMilliseconds;
@@ -79,7 +79,7 @@ function fillIn(field: Field, content: string): void {
     field.click();
     return;
   }
-  // React overrides the setter on the element and would not notice a change made with that one.
+  // Calls the setter of the prototype. React overrides the setter of the element and would not notice a change made with it.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

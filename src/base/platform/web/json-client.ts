@@ -38,12 +38,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown if no complete answer arrived. The message is the browser's. */
+/** Thrown if the server did not answer, or the connection broke before the end of the answer. The message is the browser's. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** Thrown if the answer is incomplete or not the school's, such as a network's sign-in page. */
+/** Thrown if the answer lacks expected fields or is not the school's, such as a network's sign-in page. */
 export class StrangeAnswer extends Error {
   override name = 'StrangeAnswer';
 }
@@ -155,8 +155,8 @@ export function codeOf(error: unknown): string | null {
 }
 
 /**
- * Returns a loader's failure for its page to show. The status is 0 if the server was not reached. A 401 is rethrown,
- * because the page's guard redirects to the sign-in.
+ * Returns the message and status of a failed loader, for its page to show. The status is 0 if the server was not
+ * reached. A 401 is thrown again, because the page's guard then redirects to the sign-in.
  */
 export function loadProblem(error: unknown, fallback: (status: number) => string): { problem: string; status: number } {
   const status = statusOf(error);

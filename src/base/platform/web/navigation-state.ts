@@ -5,7 +5,7 @@ import { createStore } from './store.ts';
 /** Texts passed with a navigation, such as `{ message, from }`. They are in the router's state, not in the address. */
 export type Texts = Partial<Record<string, string>>;
 
-/** Texts for the target of a redirect. They are here because the router's redirects cannot carry state. */
+/** The texts of a redirect, kept until its target is opened, because the router's redirects cannot carry state. */
 export const sent = createStore<{ to: string; texts: Texts } | null>(null);
 
 /**

@@ -30,7 +30,7 @@ export function useReloadForNewRelease(error: unknown): boolean {
   return isMissing && !isHopeless;
 }
 
-/** Clears the caches of an older release, which may cause the failure. */
+/** Removes the service worker and its caches, which may be of an older release and cause the failure. */
 async function removeLocal(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();

@@ -17,10 +17,7 @@ type Kind<Item, Answer> = ListForm<Item> & {
   most: number;
   send: (group: string, items: Some<Item>, options: SendingOptions) => Promise<Answer>;
   finalRefusals: FinalRefusals;
-  /**
-   * Called for an item that the school refused permanently. Returns the item to keep instead, or null to drop it. It
-   * notifies the owner if necessary.
-   */
+  /** Called for an item that the server refused permanently. Returns the item to keep instead, or null. May notify the owner. */
   refused: (item: Item, error: unknown) => Item | null;
   isDue?: (item: Item) => boolean;
   /** Notifies the owner of sent items if no screen does. */
@@ -28,7 +25,7 @@ type Kind<Item, Answer> = ListForm<Item> & {
 };
 
 export type Sent<Item, Answer> = { state: 'sent'; items: Some<Item>; answer: Answer };
-/** `gone`: another tab has sent the item, or its owner has removed it. `error` is null if no call was made. */
+/** `gone`: another tab has sent the item, or its owner has removed it. `error` is null if no request was made. */
 export type Outcome<Item, Answer> =
   | Sent<Item, Answer>
   | { state: 'gone' }
@@ -37,10 +34,7 @@ export type Outcome<Item, Answer> =
 /** Milliseconds after which a call counts as lost, so that other tabs can send. */
 const patience = 45_000;
 
-/**
- * Stores items on the device until the school has them. Everything that is sent later
- * uses this queue (record 54).
- */
+/** Creates a queue that stores items on the device until the server has accepted them (record 54). */
 export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer>) {
   type SendingOutcome = Outcome<Item, Answer>;
   type Call = { ownerId: string; group: string; keepalive: boolean };
@@ -75,7 +69,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /** Sends the items in halves after the school refused the whole call, so that only invalid ones are dropped. */
+  /** Sends the items in two halves after the server refused them together, so that only invalid ones are dropped. */
   async function attemptHalves(call: Call, items: Item[]): Promise<SendingOutcome> {
     const middle = items.length >> 1;
     const first = await attempt(call, items.slice(0, middle));
@@ -97,7 +91,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     else retries.again(statusOf(outcome.error));
   }
 
-  /** Sends all due items of all groups. A group that fails is tried again later. */
+  /** Sends all items that may be sent now, of all groups. A group that fails is tried again later. */
   async function sendAll(keepalive: boolean): Promise<void> {
     if (!list.hasAny()) return;
     const account = owner.session.known() ?? (await owner.session.load().catch(() => undefined));
@@ -109,7 +103,8 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       for (let calls = Math.ceil(items.length / most); calls > 0; calls -= 1) {
         const before = failures;
         const work = async () => (failures === before ? deliver({ ownerId, group, keepalive }) : null);
-        // A page that is closing cannot wait for the lock. While other pages wait for it, an earlier call may fail.
+        // A page that is closing sends without the lock, because it cannot wait. Other pages wait for the lock, and
+        // another request may fail meanwhile.
         const outcome = await (keepalive ? work() : alone(work));
         if (outcome === null) return retries.again(0);
         follow(outcome);
@@ -133,7 +128,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /** Sends what is due, unless a failure says to wait. `isLast` means that the page may be closed before the answer comes. */
+  /** Sends all items that may be sent now, unless a failure requires waiting. `isLast`: the page may close before the answer comes. */
   function send({ isLast = false } = {}): Promise<void> {
     if (retries.isResting()) return Promise.resolve();
     if (isLast) return sendAll(true);
@@ -151,7 +146,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       retries.succeeded();
       return send();
     },
-    /** Sends what is due of one group at once. The caller passes a failed outcome to `follow`, which sends again later. */
+    /** Sends the items of one group at once. The caller passes a failed outcome to `follow`, which schedules a retry. */
     deliver: (ownerId: string, group: string) => alone(() => deliver({ ownerId, group, keepalive: false })),
     follow,
     hasFailed,
@@ -169,7 +164,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
 /** Milliseconds until the first retry, doubled after each failure. After a 429 (too many requests) it is at least a minute. */
 const [firstPause, longestPause, pauseWhenBusy] = [1000, 300_000, 60_000];
 
-/** The retry rule of every outbox. Runs `action` again when the school answers, with growing pauses while it fails. */
+/** Creates the retries of one outbox. `action` runs again when the server answers, after a pause that grows with each failure. */
 function createRetries(action: () => void) {
   let pause = firstPause;
   let stopWaiting: (() => void) | null = null;
@@ -190,7 +185,7 @@ function createRetries(action: () => void) {
       stopWaiting = whenSchoolAnswers(act, status === 429 ? Math.max(pause, pauseWhenBusy) : pause);
       pause = Math.min(2 * pause, longestPause);
     },
-    /** Whether all sending must wait until the school answers. A failure that concerns only one group does not cause that. */
+    /** Whether all groups must wait until the server answers. A failure that concerns only one group does not cause this. */
     isResting: () => isResting,
     succeeded(): void {
       stop();

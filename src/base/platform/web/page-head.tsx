@@ -9,7 +9,10 @@ export const OriginContext = createContext('');
 
 export const SiteNameContext = createContext('');
 
-/** Returns a function that makes absolute addresses of files such as pictures, and of short printed addresses. They have no language. */
+/**
+ * Returns a function that makes absolute addresses without a language prefix, for files such as pictures and for short
+ * printed addresses.
+ */
 export function useFileUrl(): (path: string) => string {
   const origin = use(OriginContext);
   return (path) => new URL(path, origin || 'http://localhost').href;

@@ -29,7 +29,7 @@ export type PageModule = {
   action?: ActionFunction;
 };
 
-/** Settings that pages need. The server provides its own. The browser reads what the server wrote on the root element. */
+/** Settings that pages need. The server sets them when it renders a page, and writes them on the root element for the browser. */
 export const siteFactsContext = createContext<SiteFacts>({
   socialSignIn: typeof document !== 'undefined' && 'socialSignIn' in document.documentElement.dataset,
 });

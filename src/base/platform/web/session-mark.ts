@@ -8,8 +8,8 @@ const ended = '';
 const owed = 'owed';
 
 /**
- * With `ownsKept`, everything in the school's local storage that is no session mark or draft belongs to that account,
- * and is removed with its session.
+ * `ownsKept` means that everything in the school's local storage, except session marks and drafts, belongs to that kind
+ * of account and is removed with its session.
  */
 export type Marked = { kind: AccountKind; ownsKept: boolean };
 
@@ -48,8 +48,8 @@ export function isLoggedOut(kind: AccountKind): boolean {
 export const isMarkOf = (kind: AccountKind, id: string) => readLocal(kind) === id;
 
 /**
- * Returns true if a session may exist (trust S7). The signs are the server's hint cookie, and a known account, whose
- * session may be older than its hint. A logout that the server must still hear of counts too.
+ * Returns true if the browser shows a sign of a session (trust S7). The signs are the hint cookie, the mark of a
+ * signed-in account, and a logout that the server has not received yet.
  */
 export function mayBeSignedIn(kind: AccountKind): boolean {
   const isHinted = new RegExp(`(?:^|; )(?:__Host-)?${kind}_hint=`).test(document.cookie);

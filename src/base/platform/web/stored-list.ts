@@ -13,13 +13,13 @@ export type Owner = {
 export type ListForm<Item> = {
   name: string;
   schema: v.GenericSchema<unknown, Item>;
-  /** Converts the list to the form in which earlier releases stored it, for lists that had another form then. */
+  /** Converts the list to the form that earlier releases can read. Undefined if the form has not changed. */
   stored?: (items: unknown[]) => unknown;
 };
 
 /** Creates a list that a device stores for an account. The list survives a closed tab and the end of the session. A logout removes it. */
 export function createStoredList<Item>({ kind, session }: Owner, { name, schema, stored }: ListForm<Item>) {
-  /** Lists that this browser could not store, by name. They last as long as the page. */
+  /** Lists that the browser could not store, by their key in storage. They are lost when the page is closed. */
   const held = new Map<string, string>();
   const shown = createStore<{ ownerId: string; items: Item[] } | null>(null);
   const nameOf = (ownerId: string) => `${typingOf(kind, ownerId)}${name}`;
@@ -53,7 +53,7 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
       return isStored;
     },
     hasAny: () => held.size > 0 || keptNames().some((one) => one.endsWith(`.${name}`)),
-    /** Whether the owner is the account signed in here, and other tabs have not changed that. */
+    /** Whether the owner of the list is still the account that is signed in, in this tab and in the others. */
     isCurrentAccount: (ownerId: string) =>
       session.known()?._id === ownerId && (held.has(nameOf(ownerId)) || isMarkOf(kind, ownerId)),
     use: function useStoredList(ownerId: string | undefined): Item[] {

@@ -12,9 +12,12 @@ import { sessionTexts as texts } from './session-messages.ts';
 
 export type EndingSessions = {
   signIn: SignIn;
-  /** False for a social account, which has no password. A recent sign-in proves the user's identity instead. */
+  /**
+   * Whether ending a session requires the password. False for a social account, which has none. A recent sign-in then
+   * proves the user's identity.
+   */
   asksPassword: boolean;
-  /** Whether the time of last use is known within minutes. Otherwise it is known only within a day. */
+  /** Whether the shown time of last use is correct within minutes. Otherwise it is correct only within a day. */
   isExact: boolean;
   endOne: (id: string, body: { currentPassword?: string }) => Promise<unknown>;
   endOthers: (body: { currentPassword?: string }) => Promise<unknown>;

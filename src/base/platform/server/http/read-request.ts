@@ -54,8 +54,8 @@ export async function readBody(
 }
 
 /**
- * Bytes. A body of this size is read in several steps, each in its own turn of the event loop. With 16 MiB a step takes
- * 5 to 25 ms (trust I6).
+ * Bytes. A larger body is checked, decoded and parsed in several turns of the event loop. With 16 MiB each step takes 5
+ * to 25 ms (trust I6).
  */
 const largeBody = 256 * 1024;
 

@@ -73,8 +73,8 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   /**
-   * Removes and returns the newest item of the largest site or network, if that one still has at least as many items as
-   * the site or network of the new item. Otherwise undefined, and the new item is refused.
+   * Removes and returns the newest item of the largest site or network. That one must still have at least as many items
+   * as the new item's own. Otherwise returns undefined, and the new item is refused.
    */
   function displace(own: Site<Item>, network: string): Item | undefined {
     const largest = largestOf(sites.values(), ({ size }) => size);

@@ -115,10 +115,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
   };
 }
 
-/**
- * Creates a function that returns the Content-Security-Policy, cached by the colours. All pages with the same colours
- * have the same inlined styles and scripts.
- */
+/** Returns the Content-Security-Policy of pages with certain colours, cached. Such pages have the same inlined styles and scripts. */
 function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: Frame['colours']) => string {
   const policies = new Map<string, string>();
   return ({ name, style }) => {
@@ -134,7 +131,7 @@ type Visit = PageAddress & {
   origin: string;
   network: string;
   revision: number;
-  /** With the data saver, pages are rendered separately (decision 50). */
+  /** Pages for the data saver are rendered separately (decision 50). */
   savesData: boolean;
 };
 
@@ -147,7 +144,10 @@ function requestOf({ language, origin, address, shell, kind, network, revision, 
   };
 }
 
-/** Returns whether the name exists, by its API call. A made-up name therefore costs an index lookup but no rendering and no cache entry. */
+/**
+ * Returns whether the name in the path exists, by an API call. A made-up name therefore costs an index lookup but no
+ * rendering and no cache entry.
+ */
 async function exists(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
   const bindings: Bindings = { network };
   return (await app.request(new URL(call, origin).href, {}, bindings)).status !== 404;
@@ -189,7 +189,7 @@ async function renderVisit(
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
-  // An error page is not complete, because its button needs the application.
+  // An error page does not count as working without JavaScript, because its button needs the application.
   const isComplete = complete && !shell && page.status === 200;
   return {
     status: page.status,

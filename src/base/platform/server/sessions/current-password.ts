@@ -61,7 +61,10 @@ export async function proveOwner<Row extends Account>(
   return { accounts, account, attempts };
 }
 
-/** Locks the account of a proven owner and returns its row. Throws if its attempts were used up or its password was changed meanwhile. */
+/**
+ * Locks the account of a proven owner and returns its row. Throws if the password was changed meanwhile, or if wrong
+ * passwords now block the account.
+ */
 export async function lockProven<Row extends Account>(
   transaction: Transaction,
   { accounts, account, attempts }: Proven<Row>,

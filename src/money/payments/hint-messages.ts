@@ -1,4 +1,7 @@
 export const hintMessages = {
-  usualReference: (name: string, look: string) =>
-    `A ${name} transaction ID usually has ${look}. Please compare it once more.`,
+  usualReference: {
+    bkash: 'A bKash transaction ID usually has 10 letters and digits. Please compare it once more.',
+    nagad: 'A Nagad transaction ID usually has 8 letters and digits. Please compare it once more.',
+    rocket: 'A Rocket transaction ID usually has 10 digits. Please compare it once more.',
+  },
 };

@@ -12,17 +12,18 @@ import type { CardCourse, FullCourse, PublicCourse } from '#courses/catalogue/co
 import { coursePageMessages } from '#courses/catalogue/course-page-messages.ts';
 import { freeLectureMessages } from '#courses/catalogue/free-lecture-messages.ts';
 import { freeLecturesOf } from '#courses/catalogue/free-lectures.ts';
+import { shownLength } from '#courses/catalogue/shown-course.ts';
 import { teacherMessages } from '#courses/catalogue/teacher-messages.ts';
 import { CourseGrid } from './course-grid.tsx';
 import { FreeLine, FreeMark, FreeOffer } from './free-lecture.tsx';
 import { TickList } from './tick-list.tsx';
 
-const shownNumber = (text: string) => (/^\d+$/.test(text) ? shownDigits(text) : text);
+const shownNumber = (text: string) => (/^\d+$/.test(text) ? shownDigits(text) : shownLength(text));
 
 export function CourseTiles({ course }: { course: PublicCourse }) {
   const tiles = [
     { name: coursePageMessages.lessons, value: shownNumber(course.totalLessons) },
-    { name: coursePageMessages.duration, value: course.courseDuration },
+    { name: coursePageMessages.duration, value: shownLength(course.courseDuration) },
     { name: coursePageMessages.enrolled, value: formatCount(course.enrolled) },
   ];
   return (

@@ -104,6 +104,26 @@ onEveryEngine(
       expect(hooks.caught).toHaveLength(2);
     });
 
+    test('tell of a lasting cause again as soon as the hour is over, however late in the hour it came back', async () => {
+      const { environment, database } = school();
+      const log = createLog('info', { write: () => undefined });
+      let now = Date.now();
+      const notifier = createNotifier({ settings: environment, database, log: () => log, pauses: [], now: () => now });
+      const windowEnds = (at: string) =>
+        sql`update throttles set window_ends_at = ${at} where key like 'alert:%'`.execute(database);
+      async function tellAfter(minutes: number) {
+        now += minutes * 60_000;
+        notifier.tell({ cause: 'lasting', title: 't', text: 't' });
+        await notifier.done();
+        return hooks.caught.length;
+      }
+      expect(await tellAfter(0)).toBe(1);
+      await windowEnds(new Date(Date.now() + 30_000).toISOString());
+      expect(await tellAfter(60)).toBe(1);
+      await windowEnds('2020-01-01T00:00:00.000Z');
+      expect(await tellAfter(1)).toBe(2);
+    });
+
     test('of a process that ended and of wrong codes, but of no other line', async () => {
       const { log, notifier } = another();
       log.error({ process: 2 }, 'Alert: a process of the school ended; another one is started');

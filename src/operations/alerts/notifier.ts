@@ -26,31 +26,36 @@ type Needed = {
   log: () => Log;
   /** Milliseconds to wait before further attempts. Empty for a program that is about to end, which tries only once. */
   pauses?: number[];
+  now?: () => number;
 };
 
 /**
  * Sends one alert per cause and hour. The database counts them for all processes. While it cannot be reached, each process counts for
  * itself.
  */
-export function createNotifier({ settings, database, log, pauses = patience }: Needed): Notifier {
+export function createNotifier({ settings, database, log, pauses = patience, now = Date.now }: Needed): Notifier {
   const silentUntil = new Map<string, number>();
   let waiting = 0;
   let last: Promise<void> = Promise.resolve();
 
-  function isNew(alert: Alert, now: number): boolean {
-    for (const [known, until] of silentUntil) if (until <= now) silentUntil.delete(known);
+  function isNew(alert: Alert): boolean {
+    for (const [known, until] of silentUntil) if (until <= now()) silentUntil.delete(known);
     if (silentUntil.has(alert.cause) || silentUntil.size >= mostCauses) return false;
-    // The database decides whether an alert is sent. This process suppresses the cause for a minute less, so that it does not suppress it
-    // longer than the database.
-    silentUntil.set(alert.cause, now + (secondsOf(alert) - 60) * 1000);
+    silence(alert, secondsOf(alert));
     return true;
   }
+
+  const silence = ({ cause }: Alert, seconds: number) => silentUntil.set(cause, now() + seconds * 1000);
 
   async function isFirst(alert: Alert): Promise<boolean> {
     if (database === null) return true;
     const counted = addToWindow(database, `alert:${alert.cause}`.slice(0, 200), 1, secondsOf(alert));
     return counted.then(
-      ({ count }) => count === 1,
+      ({ count, secondsLeft }) => {
+        // Ends with the window of the database, which another process or an earlier start may have opened.
+        silence(alert, secondsLeft);
+        return count === 1;
+      },
       () => true,
     );
   }
@@ -68,7 +73,7 @@ export function createNotifier({ settings, database, log, pauses = patience }: N
   }
 
   function tell(alert: Alert): void {
-    if (waysOf(settings).length === 0 || waiting >= mostWaiting || !isNew(alert, Date.now())) return;
+    if (waysOf(settings).length === 0 || waiting >= mostWaiting || !isNew(alert)) return;
     waiting += 1;
     const sent = send(alert)
       .catch((error: unknown) => log().warn({ error: String(error) }, 'the operator was not notified'))

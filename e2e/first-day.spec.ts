@@ -57,7 +57,7 @@ async function sendsOneCourse(page: Page): Promise<void> {
   await expect(page.getByLabel('Course fee')).toHaveValue('2500');
   await page.unroute(shelf);
   await next(page).click();
-  await expect(page.getByText('This course is already in the catalogue')).toBeVisible();
+  await expect(page.getByText('This course was already added')).toBeVisible();
   await expect(page.getByLabel('Course fee')).toBeHidden();
   const courses = await coursesOf(page);
   expect(courses).toHaveLength(1);

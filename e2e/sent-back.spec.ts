@@ -130,11 +130,11 @@ test('of what bKash has not said whether it sent it back, an admin decides', { t
   await expect(row).toContainText('৳400: bKash was asked to send it back, and has not said whether it did.');
   await expectBothThemesPassAxe(page);
   await row.getByRole('button', { name: 'Ask bKash' }).click();
-  await expect(newest(page)).toContainText('bKash has still not answered.');
-  await row.getByRole('button', { name: 'Not sent' }).click();
+  await expect(newest(page)).toContainText('bKash has still not said whether it sent it.');
+  await row.getByRole('button', { name: 'It was not sent' }).click();
   await expect(newest(page)).toContainText('৳400 is available again.');
   await row.getByLabel('Transaction ID').fill('RF00000007');
-  await row.getByRole('button', { name: 'Sent', exact: true }).click();
+  await row.getByRole('button', { name: 'It was sent', exact: true }).click();
   await expect(newest(page)).toContainText('৳400 sent back.');
   const expected = { state: 'asked' };
   expect(words).toEqual([

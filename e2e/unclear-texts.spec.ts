@@ -62,7 +62,7 @@ test('what is unclear may be filled in before it is brought in', { tag: '@onPhon
   await preview.getByLabel('Method').selectOption('bkash');
   await preview.getByRole('textbox', { name: 'Transaction ID' }).fill(newId());
   await preview.getByRole('textbox', { name: 'Amount in taka' }).fill('1,500');
-  await preview.getByRole('button', { name: 'Save it like this' }).click();
+  await preview.getByRole('button', { name: 'Use it like this' }).click();
   await expect(preview.getByText('৳1,500 by bKash')).toBeVisible();
   await preview.getByRole('button', { name: 'Bring in 1 new' }).click();
   await expect(page.getByText('Brought in: 1 new, 0 seen before, 0 ignored, 0 unclear.')).toBeVisible();

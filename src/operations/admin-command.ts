@@ -99,7 +99,7 @@ export const adminCommand: Command = {
   help: [
     [
       'admin add --email E --phone P --name N [--role R]',
-      `add an admin (owner, payments, teacher or helper) with the given password, or print a first password, valid for ${firstPasswordHours} hours`,
+      `add an admin (an owner, or with --role payments, teacher or helper) with the given password, or print a first password, valid for ${firstPasswordHours} hours`,
     ],
     ['admin list', 'show all admins'],
     ['admin disable --email E', 'sign an admin out everywhere and refuse every further sign-in'],

@@ -270,7 +270,7 @@ onEveryEngine('Who owes', (school) => {
     }
     expect((await facts('method')).totals.noted?.sum).toBe(noted + 1000.5);
     const file = await owner.request(`/api/admin/reports/payments.csv?from=${today}&to=${today}&by=day`);
-    expect((await file.text()).split('\r\n')[0]).toMatch(/,Received another way,Waived$/);
+    expect((await file.text()).split('\r\n')[0]).toMatch(/,Paid another way,Waived$/);
     await owner.call('takeBackCredit', { params: { ...one.params, id: body.credit ?? '' }, body: {} });
     expect(await sumsOf()).toEqual([noted, waived + 50, byHand]);
   });

@@ -110,8 +110,7 @@ export const formMessages = {
   addedHeading: (courseNo: string) => `${courseNo} is in the catalogue`,
   draftHeading: (courseNo: string) => `${courseNo} is a draft`,
   addedNext: 'Next, plan its lectures. Students who have paid see them at once.',
-  alreadyAdded:
-    'This course is already in the catalogue: an earlier try reached the school. Change it under Edit courses.',
+  alreadyAdded: 'This course was already added: an earlier try reached the school. Change it under Edit courses.',
   planLectures: 'Plan the lectures',
   draftNext: 'Next, plan its lectures. Then fill in the rest and publish it: both under Courses.',
   seeCourses: 'See all courses',

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  courseInBengali,
-  lengthInBengali,
-  shownCourse,
-  shownLength,
-  shownWords,
-  wordsInBengali,
-} from './shown-course.ts';
+import { courseInBengali, shownCourse, shownWords, wordsInBengali } from './shown-course.ts';
 import { usualWords } from './usual-words.ts';
 
 const english = { title: 'Clear Pronunciation', shortDescription: 'Be understood.' };
@@ -51,17 +44,4 @@ test.each([undefined, null, ''])('%j is no text in Bengali', (none) => {
 
 test('an English page has the English words', () => {
   expect([shownWords('IELTS', 'আইইএলটিএস'), wordsInBengali('IELTS', 'আইইএলটিএস')]).toEqual(['IELTS', 'আইইএলটিএস']);
-});
-
-test.each([
-  ['60 days', '৬০ দিন'],
-  ['1 day', 'এক দিন'],
-  ['8 Weeks', '৮ সপ্তাহ'],
-  ['24 lessons', '২৪টি লেকচার'],
-  ['12 classes', '১২টি ক্লাস'],
-  ['until the exam', 'until the exam'],
-  ['60 days of practice', '60 days of practice'],
-  ['৬০ দিন', '৬০ দিন'],
-])('a length of %s is %s on Bengali pages', (text, bengaliText) => {
-  expect([lengthInBengali(text), shownLength(text)]).toEqual([bengaliText, text]);
 });

@@ -16,7 +16,7 @@ export const dayBookTexts = {
     name: 'CSV',
     hint: 'Download this table for a spreadsheet',
     title: 'Title',
-    credits: ['Received another way', 'Waived'],
+    credits: ['Paid another way', 'Waived'],
     columns: [
       ...['Payments', 'Received', 'Settled', 'Enrollments opened', 'Opened by hand', 'Due of those opened by hand'],
       ...[
@@ -58,7 +58,7 @@ export const dayBookTexts = {
   opened: (count: number) => `${counted(count, 'enrollment', 'enrollments')} opened`,
   andByHand: (sum: string) => `and ${sum} by hand`,
   ofItByHand: (sum: string) => `${sum} of it by hand`,
-  noStudent: (count: number) => (count === 0 ? 'every payment has a student' : `${payments(count)} without a student`),
+  noStudent: (count: number) => (count === 0 ? 'nothing unclaimed' : `${payments(count)} without a student`),
   likelyOrTwice: (count: number) => (count === 0 ? 'nothing to decide' : `${payments(count)}, likely or claimed twice`),
   inAll: (sum: string) => `${sum} over all days`,
   nineInTen: (time: string) => `nine in ten within ${time}`,
@@ -111,7 +111,7 @@ export const dayBookTexts = {
   setAside: (count: number) => counted(count, 'payment set aside', 'payments set aside'),
   leftOver: (sum: string) => `${sum} left over`,
   sentBack: (sum: string) => `${sum} sent back`,
-  noted: (sum: string) => `${sum} received another way`,
+  noted: (sum: string) => `${sum} paid another way`,
   waived: (sum: string) => `${sum} waived`,
   doubted: (sum: string) => `${sum} in doubt`,
   todayUntil: (time: string) => `today, until ${time}`,

@@ -15,7 +15,7 @@ describe.each<[string, (value: number) => string, Record<number, string>]>([
   [
     'payments without a student',
     texts.noStudent,
-    { 0: 'every payment has a student', 1: '1 payment without a student', 7: '7 payments without a student' },
+    { 0: 'nothing unclaimed', 1: '1 payment without a student', 7: '7 payments without a student' },
   ],
   [
     'what is in doubt',

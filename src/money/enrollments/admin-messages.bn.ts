@@ -78,7 +78,7 @@ export const adminEnrollmentTexts = {
   referenceFact: (method, reference) => `${method} ${reference}`,
   markPaidTitle: 'পেইড করবেন?',
   markPaidText: 'টাকা কি স্কুলের ওয়ালেটে এসেছে? শিক্ষার্থী সঙ্গে সঙ্গে লেকচার দেখতে পারবেন।',
-  markPaid: 'হ্যাঁ, টাকা এসেছে',
+  markPaid: 'পেইড করুন',
   duplicate: (others) => `${namesOf(others)}-এর ভর্তিতেও একই ট্রানজেকশন আইডি। একই পেমেন্ট হয়তো দুবার লেখা হয়েছে।`,
   similar: (others) => `${namesOf(others)}-এর ভর্তির ট্রানজেকশন আইডিতে পার্থক্য শুধু O আর 0-তে, অথবা I, L আর 1-এ। ভালো করে দেখুন।`,
   markPendingTitle: 'আবার পেন্ডিং করবেন?',

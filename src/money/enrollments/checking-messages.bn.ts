@@ -10,5 +10,5 @@ export const checkingMessages = {
   hours: (count) => `${toBengaliDigits(count)} ঘণ্টার মধ্যে`,
   days: (count) => `${toBengaliDigits(count)} দিনের মধ্যে`,
   nineInTen: (time) => `সাধারণত ${time}`,
-  halfAndNineInTen: (half, nineInTen) => `সাধারণত ${half}, দেরি হলে ${nineInTen}`,
+  halfAndNineInTen: (half, nineInTen) => `অর্ধেক ${half}, ১০টির ৯টি ${nineInTen}`,
 } satisfies SameTexts<typeof english>;

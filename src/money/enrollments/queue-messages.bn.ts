@@ -35,7 +35,7 @@ export const queueTexts = {
   total: 'মোট',
   doubtful: (names) =>
     `${[...names].join(', ')}-এর ট্রানজেকশন আইডি অন্য ভর্তিতেও আছে, অথবা দেখতে প্রায় একই। একই পেমেন্ট হয়তো দুবার লেখা হয়েছে।`,
-  marked: (count, sum) => `${toBengaliDigits(count)} জনকে পেইড করা হয়েছে, ${sum}।`,
+  marked: (count, sum) => `${toBengaliDigits(count)} জনের ভর্তি পেইড করা হয়েছে, ${sum}।`,
   takenBack: (count) => `${toBengaliDigits(count)} জন আবার পেন্ডিং।`,
   paidAgain: (count) => `${toBengaliDigits(count)} জন আবার পেইড।`,
   settledIt: (amount) => `পেমেন্ট পেজের ${amount} এই কোর্সে লেগেছে।`,

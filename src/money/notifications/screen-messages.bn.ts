@@ -6,7 +6,7 @@ import type { noticeTexts as english } from './screen-messages.ts';
 /** Words of the admin's screen of SMS to students. */
 export const noticeTexts = {
   title: 'শিক্ষার্থীদের SMS',
-  intro: 'পেমেন্ট পেইড করলে, পেমেন্ট নিয়ে কিছু জিজ্ঞেস করলে বা প্রশ্নের উত্তর দিলে এক মিনিট পর SMS যায়। কোডের SMS এই তালিকায় নেই।',
+  intro: 'ভর্তি পেইড করলে, পেমেন্ট নিয়ে কিছু জিজ্ঞেস করলে বা প্রশ্নের উত্তর দিলে এক মিনিট পর SMS যায়। কোডের SMS এই তালিকায় নেই।',
   failedToLoad: 'SMS-এর তালিকা লোড করা যায়নি।',
   changeFailed: 'কিছু বদলানো হয়নি।',
 
@@ -41,8 +41,8 @@ export const noticeTexts = {
   reasons: {
     refused: 'SMS গেটওয়ে নেয়নি।',
     unreachable: 'SMS গেটওয়ের সঙ্গে সংযোগ ছিল না।',
-    unknown: 'গেছে কি না কেউ জানে না: গেটওয়ে উত্তর দেয়নি, অথবা ঠিক তখনই স্কুলের সার্ভার বন্ধ হয়েছিল।',
-    broken: 'এটি লেখা যায়নি। কারণ সার্ভারের লগে আছে।',
+    unknown: 'গেছে কি না জানা নেই: গেটওয়ে উত্তর দেয়নি, অথবা ঠিক তখনই স্কুলের সার্ভার বন্ধ হয়েছিল।',
+    broken: 'SMS-এর লেখা তৈরি করা যায়নি। কারণ সার্ভারের লগে আছে।',
   },
   tries: (count) => `${bengaliCount(count)} বার চেষ্টা`,
   failedAt: (when) => `আটকেছে ${when}`,

@@ -20,7 +20,7 @@ export const historyTexts = {
   bySchool: 'যিনি সার্ভার চালান',
   autoApproved: (admin, evidence) => `নিজে থেকে চালু, ${admin} সুইচটি চালু করেছেন${evidence && `; প্রমাণ: ${evidence}`}`,
   evidence: evidenceNames,
-  undone: 'আগের অবস্থায়',
+  undone: 'আগের অবস্থায় নেওয়া',
   acts: {
     brought: (count) => ({ subject: payments(count), text: 'যোগ করা হয়েছে' }),
     settled: (count) => (count === 1 ? ofOne('পেমেন্ট নিশ্চিত') : { subject: payments(count), text: 'নিশ্চিত করা হয়েছে' }),

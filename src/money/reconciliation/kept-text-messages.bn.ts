@@ -6,7 +6,7 @@ import { mostCounted } from './kept-texts.ts';
 /** Words of the texts in which no payment was found. */
 export const keptTexts = {
   title: 'অস্পষ্ট',
-  about: 'কোনো পেমেন্ট পড়া যায়নি। যা নেই তা লিখে দিন, অথবা ‘বাদ দিন’ চাপুন: মেসেজটি রাখা থাকবে।',
+  about: 'কোনো পেমেন্ট পড়া যায়নি। যা নেই তা লিখে দিন, অথবা ‘বাদ দিন’ চাপুন: তালিকা থেকে সরবে, তবে মেসেজটি জমা থাকবে।',
   count: (count) => (count < mostCounted ? bengaliCount(count) : `${bengaliCount(count)}+`),
   more: 'আরও দেখুন',
   contradicts: (amount, method, id) =>

@@ -23,7 +23,7 @@ export const keptTexts = {
   sender: 'Sender (optional)',
   senderHint: 'The last three digits are enough.',
   save: 'Save as a payment',
-  keep: 'Save it like this',
+  keep: 'Use it like this',
   cancel: 'Cancel',
   stored: 'Saved as a payment.',
   wasDone: 'Done with one text.',

@@ -6,6 +6,6 @@ export const owedTexts = {
   look: 'Money owed',
   rest: 'the rest of the price',
   open: (by: string | null) => (by === null ? 'Open, owes the rest' : `Open, owes the rest by ${by}`),
-  settle: 'Pays the rest',
-  isTheRest: (name: string, courseNo: string) => `Pays the rest of ${name}’s course ${courseNo}`,
+  settle: 'Mark as the rest',
+  isTheRest: (name: string, courseNo: string) => `Mark as the rest of ${name}’s course ${courseNo}`,
 };

@@ -115,7 +115,7 @@ export const deskTexts = {
   against: 'মেলে না',
   oneLetterOff: 'এক অক্ষর আলাদা',
   otherId: 'আলাদা',
-  paysForTwo: (count) => `${toBengaliDigits(count)}টি কোর্সের একসঙ্গে`,
+  paysForTwo: (count) => `${toBengaliDigits(count)}টি কোর্সের টাকা একসঙ্গে`,
   endsIn: (end) => `শেষে ${end}`,
   phoneOf: (name) => `${name}-এর`,
   apart: (minutes) =>
@@ -135,7 +135,7 @@ export const deskTexts = {
 
   keys: 'শর্টকাট',
   keyMove: 'উপরে-নিচে যান',
-  keyMoveAll: 'পরের পেন্ডিং সারিতে যান, আবার ফিরে আসুন',
+  keyMoveAll: 'সিদ্ধান্ত বাকি এমন পরের বা আগের সারিতে যান',
   keyMark: 'পেইড করুন',
   keyMarkAll: 'পেইড করুন, পূরণ করুন, অথবা যা বেছে নেওয়া যায় সেখানে যান',
   keyRefuse: 'এটি নয়',
@@ -151,16 +151,17 @@ export const deskTexts = {
 
   waits: (count) => `${bengaliCount(count)}টি ভর্তি পেন্ডিং`,
   waitsWhy: ', টাকা এখনো আসেনি।',
-  refusedToo: (count) => `আরও ${bengaliCount(count)}টিতে যে পেমেন্টের কথা বলা হয়েছে, তা এঁদের নয় বলে আপনি জানিয়েছেন।`,
-  refusedAlone: () => 'আর যে পেমেন্টের কথা বলা হয়েছে, তা এঁদের নয় বলে আপনি জানিয়েছেন।',
+  refusedToo: (count) =>
+    `আরও ${bengaliCount(count)}টিতে যে পেমেন্টের কথা জানানো হয়েছে, তা ওই শিক্ষার্থীদের নয় বলে আপনি জানিয়েছেন।`,
+  refusedAlone: () => 'আছে, কিন্তু যে পেমেন্টের কথা জানানো হয়েছে, তা ওই শিক্ষার্থীদের নয় বলে আপনি জানিয়েছেন।',
   oldest: (age) => `সবচেয়ে পুরোনোটি পাঠানো হয়েছে ${age}।`,
-  waitingAsked: (count) => `এদের ${bengaliCount(count)} জনকে জিজ্ঞেস করা হয়েছে।`,
+  waitingAsked: (count) => `এঁদের ${bengaliCount(count)} জনকে জিজ্ঞেস করা হয়েছে।`,
   lookAndAsk: 'দেখে জিজ্ঞেস করুন',
   used: (count) => `আগে ব্যবহৃত ${bengaliCount(count)}টি পেমেন্ট দেখা দরকার।`,
   look: 'দেখুন',
 
   marked: (count) => `${bengaliCount(count)}টি পেইড করা হয়েছে`,
-  markedNamed: (name) => `${name}-কে পেইড করা হয়েছে`,
+  markedNamed: (name) => `${name}: পেইড করা হয়েছে`,
   waitsNamed: (name) => `${name}-এর বাকি টাকা আসেনি`,
   assigned: (count) => `${bengaliCount(count)}টি পেমেন্ট মেলানো হয়েছে`,
   assignedNamed: (name) => `${name}-এর সঙ্গে মেলানো হয়েছে`,
@@ -171,13 +172,13 @@ export const deskTexts = {
   refusedMatch: (name) => `${name}-এর নয়: এ দুটি আর একসঙ্গে দেখানো হবে না।`,
   asked: (name) => `${name}-কে জিজ্ঞেস করা হয়েছে।`,
   wasSetAside: (sum) => `${sum} আলাদা রাখা হয়েছে।`,
-  matched: (name, sums) => `হাতে মেলানো: ${name}-কে পেইড করা হয়েছে, ${sums}`,
-  matchedPart: (name, sums) => `হাতে মেলানো: ${name}-এর বাকি টাকা আসেনি, ${sums}`,
+  matched: (name, sums) => `ম্যানুয়ালি মেলানো: ${name}, পেইড করা হয়েছে, ${sums}`,
+  matchedPart: (name, sums) => `ম্যানুয়ালি মেলানো: ${name}-এর বাকি টাকা আসেনি, ${sums}`,
   undo: 'আগের অবস্থায় নিন',
   notMarked: 'পেইড করা যায়নি:',
 
   nothingBrought: {
-    title: 'এখনো কোনো মেসেজ পেস্ট করা হয়নি।',
+    title: 'এখনো কোনো পেমেন্ট যোগ করা হয়নি।',
     text: 'উপরে ওয়ালেটের নতুন মেসেজ পেস্ট করুন: কার টাকা, সঙ্গে সঙ্গে এখানে দেখা যাবে।',
   },
   onlyUnclaimed: (count) => ({

@@ -27,12 +27,13 @@ export const refundTexts = {
   sent: (sum: string) => `${sum} sent back.`,
   unknown: (sum: string, how: DeskRefund['how']) =>
     `${sum}: ${nameOf(how)} was asked to send it back, and has not said whether it did.`,
-  notSaid: (how: DeskRefund['how']) => `${nameOf(how)} has still not answered. Please check your account there.`,
+  notSaid: (how: DeskRefund['how']) =>
+    `${nameOf(how)} has still not said whether it sent it. Please check your account there.`,
   stayed: (sum: string) => `${sum} is available again.`,
   ask: (how: DeskRefund['how']) => `Ask ${nameOf(how)}`,
   wentReferenceHint: (how: DeskRefund['how']) => `The ID that ${nameOf(how)} shows, if it was sent`,
-  went: 'Sent',
-  didNotGo: 'Not sent',
+  went: 'It was sent',
+  didNotGo: 'It was not sent',
 
   rest: (sum: string, count: number) =>
     count === 1 ? `${sum} is left over from 1 payment.` : `${sum} is left over from ${formatCount(count)} payments.`,

@@ -36,7 +36,7 @@ export const sentences = {
   'enrollment.unsettled': ({ whose, inCourse, sum }) => `পেমেন্টের মিল তুলে নেওয়া: ${whose}${inCourse}${sum}`,
   'enrollment.credited': (said) =>
     `${after(said, 'kind') === 'waived' ? 'পাওনার একটি অংশ মাফ' : 'অন্যভাবে পাওয়া টাকা'}: ${said.whose}${said.inCourse}${said.sum}`,
-  'enrollment.credit_undone': ({ whose, inCourse, sum }) => `জমার এন্ট্রি বাতিল: ${whose}${inCourse}${sum}`,
+  'enrollment.credit_undone': ({ whose, inCourse, sum }) => `ক্যাশ বা মাফের এন্ট্রি তুলে নেওয়া: ${whose}${inCourse}${sum}`,
   'enrollment.dues_changed': ({ whose, inCourse, sum }) => `টাকা দেওয়ার তারিখ বদল: ${whose}${inCourse}${sum}`,
   'enrollment.rest_decided': (said) =>
     `${after(said, 'rest') === 'waived' ? 'বাকি টাকা মাফ' : 'বাকি টাকা পাওনা'}: ${said.whose}${said.inCourse}${said.sum}`,

@@ -40,13 +40,13 @@ export const sentences = {
     `matched another payment with ${whose} enrollment${inCourse}${sum}`,
   'enrollment.unsettled': ({ whose, inCourse, sum }) => `released a payment from ${whose} enrollment${inCourse}${sum}`,
   'enrollment.credited': (said) =>
-    `${after(said, 'kind') === 'waived' ? 'waived a part of' : 'noted money paid another way for'} ${said.whose} debt${said.inCourse}${said.sum}`,
+    `${after(said, 'kind') === 'waived' ? 'waived a part of what is owed for' : 'noted money paid another way for'} ${said.whose} enrollment${said.inCourse}${said.sum}`,
   'enrollment.credit_undone': ({ whose, inCourse, sum }) =>
     `took back a credit from ${whose} enrollment${inCourse}${sum}`,
   'enrollment.dues_changed': ({ whose, inCourse, sum }) =>
     `changed the due dates of ${whose} enrollment${inCourse}${sum}`,
   'enrollment.rest_decided': (said) =>
-    `${after(said, 'rest') === 'waived' ? 'waived' : 'kept'} the rest of ${said.whose} debt${said.inCourse}${said.sum}`,
+    `${after(said, 'rest') === 'waived' ? 'waived the rest of' : 'left the rest owed for'} ${said.whose} enrollment${said.inCourse}${said.sum}`,
   'enrollment.pending': ({ whose, inCourse, sum }) => `marked ${whose} payment as pending again${inCourse}${sum}`,
   'enrollment.deleted': ({ whose, inCourse, sum }) => `deleted ${whose} enrollment${inCourse}${sum}`,
   'enrollment.restored': ({ whose, inCourse, sum }) => `brought back ${whose} enrollment${inCourse}${sum}`,

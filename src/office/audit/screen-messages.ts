@@ -33,7 +33,7 @@ export const auditTexts = {
   week: '7 days',
   days: 'Between two days',
   aboutStudent: 'About one student',
-  aboutCourse: 'About one course',
+  aboutCourse: 'About a course itself',
   byAdmin: 'By one admin',
   without: (what: string) => `${what}: show all instead`,
   csv: 'CSV',

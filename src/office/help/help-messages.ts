@@ -22,7 +22,7 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
       'Pasting the same message again is safe. It counts once.',
       'Under “Certain”, method, ID and amount agree. Mark them all with one press.',
       'Under “Likely”, one thing differs. Compare, then press “Mark paid”, “Ask” or “Not this one”.',
-      'Under “Claimed twice”, two students name the same payment. Decide whose it is before a course opens.',
+      'Under “Claimed twice”, two students claim the same payment. Decide whose it is before a course opens.',
       'Never trust an SMS or a screenshot from a student. Look at the balance of your own wallet.',
     ],
   },
@@ -33,7 +33,7 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
       'Open Enrollments. The tab “Pending” lists every student who waits.',
       'Copy the transaction ID, and find it in the app of the wallet or in the bank statement.',
       'Check that the same amount arrived.',
-      'Turn the switch on. Or tick several students and press “Mark as paid”.',
+      'Turn the switch on. Or tick several students and mark them as paid together.',
       'The student can watch at once, and gets an SMS after a minute.',
       'Two enrollments with the same transaction ID are marked in red. Ask both students first.',
     ],
@@ -46,8 +46,8 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
       'If you undo a payment within a minute, no SMS is sent.',
       'Later, the screen shows which students were told. Write to them with “Tell the student”.',
       'If a student sent a wrong transaction ID, the student can send the form again.',
-      'To restore a deleted enrollment, press “Undo” at the top of the list.',
-      'The audit log shows who changed what, with the values before and after.',
+      'After you delete an enrollment, press “Undo” at the top of Enrollments.',
+      'An owner sees in the audit log who changed what, and the values before.',
     ],
   },
   rest: {
@@ -55,7 +55,7 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
     summary: 'A student paid less than the course costs.',
     steps: [
       'Payments asks you about the rest. Open the course with a due date, wait, or waive the rest.',
-      'Money owed lists every open rest by its day.',
+      'Open Money owed from Payments. It lists every open rest by due date.',
       'Press “Note cash” when a student pays cash. The student gets a receipt.',
       'Press “New date” if the student needs more time.',
       'Press “WhatsApp” to write to the student.',
@@ -66,8 +66,8 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
     summary: 'The day book adds up every day for you.',
     steps: [
       'Open Day book. It shows received payments and opened courses, day by day.',
-      'Compare the total with the balance of your wallet.',
-      'A red sum means that payments and statements do not agree.',
+      'Compare what was received with what your wallet shows for that day.',
+      'A red line means that payments do not match their statement.',
       'Save the file for your accountant, or print the page.',
     ],
   },
@@ -95,9 +95,9 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
   },
   courses: {
     title: 'Add a course',
-    summary: 'A course begins as a draft that only the school sees.',
+    summary: 'Keep a course as a draft until it is ready.',
     steps: [
-      'Press “Add course”. A title is enough for a draft.',
+      'Press “Add course”, and turn “Publish at once” off. Then a title is enough.',
       'Fill in price, pictures and texts when you are ready.',
       'Publish the course. The form names what is missing.',
       'To hide a course, archive it. Its students keep everything.',
@@ -145,7 +145,7 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
       'Open Progress. Courses with the most absent students are at the top.',
       'Choose a course to see where students stop.',
       'A marked lecture loses more students than the others. Watch it again.',
-      'Call students who have not come for 14 days. The list has their numbers.',
+      'Contact students who have not come for 14 days. The list says how to reach them.',
     ],
   },
   certificates: {
@@ -155,7 +155,7 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
       'Turn certificates on below the lectures of the course.',
       'The student chooses how the name is written, once.',
       'Anyone can check the number on your site.',
-      'To withdraw a certificate, find it under Certificates, and give a reason.',
+      'To take back a certificate, find it under Certificates, and give a reason.',
     ],
   },
   school: {
@@ -166,7 +166,7 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
       'Your text is stored on this device until you save.',
       'When a wallet number changes, change it here on the same day.',
       'A saved change is on every page at once.',
-      'To go back, open the tab “History” and restore a version.',
+      'To go back, open the tab “History” and press “Bring back”.',
     ],
   },
   testimonials: {
@@ -175,7 +175,7 @@ export const helpTopicTexts: Record<HelpTopicId, HelpText> = {
     steps: [
       'Ask the student for permission, and for the name to show.',
       'Type the words and save. They are on the home page at once.',
-      'Change the order with the arrows.',
+      'Press “Earlier” to move words up.',
     ],
   },
   staff: {

@@ -11,7 +11,7 @@ export const helpTopics = {
   dayBook: { page: 'adminDayBook', group: 'money' },
   messages: { page: 'adminMessages', group: 'money' },
   students: { page: 'adminStudents', group: 'money' },
-  courses: { page: 'adminShelf', group: 'teaching' },
+  courses: { page: 'addCourse', group: 'teaching' },
   lectures: { page: 'adminLectures', group: 'teaching' },
   exercises: { page: 'adminExercises', group: 'teaching' },
   questions: { page: 'adminQuestions', group: 'teaching' },

@@ -17,7 +17,7 @@ export const firstDayMessages = {
       name: 'Your school',
       about: 'name, logo, colours',
       heading: 'What is your school called?',
-      text: 'It is shown on every page, on receipts, and at the start of each SMS.',
+      text: 'The name is shown on every page, on receipts, and at the start of each SMS.',
     },
     reach: {
       name: 'You',
@@ -41,7 +41,7 @@ export const firstDayMessages = {
       name: 'Open the doors',
       about: 'your address to share',
       heading: 'Ready to open?',
-      text: 'One click adds your course to the catalogue. Until then, visitors see that you open soon.',
+      text: 'One press adds your course to the catalogue. Until then, visitors see that you open soon.',
     },
   },
   nextIs: {

@@ -23,7 +23,7 @@ export const nightlyCommand: Command = {
   help: [
     [
       'backup nightly FOLDER',
-      'make, verify and copy a new backup there, then remove old ones (keeps 7 days, 4 weeks and 12 months)',
+      'make and verify a new backup there, remove old ones (keeps 7 days, 4 weeks and 12 months), and copy the new one to the storage',
     ],
   ],
   schema: 'as it is',
@@ -34,7 +34,7 @@ export const nightlyCommand: Command = {
     // Old backups are removed only after the new one was verified, so that a failed night costs no good backup.
     for (const name of backupsToRemove(readdirSync(folder))) {
       rmSync(join(folder, name));
-      terminal.show(`${name} is older than the backups to keep, and was removed.`);
+      terminal.show(`${name} is not among the backups to keep, and was removed.`);
     }
     const storage = storageOf(environment);
     if (storage) await copy(file, storage, context);

@@ -9,7 +9,7 @@ export function judgeSmsBudget(used: number, { SMS_DAILY_LIMIT: limit }: { SMS_D
   const words = `${used} of ${limit} are sent`;
   if (used < limit * nearlyAll) return `${words} today`;
   throw new Warning(
-    `${words}; extra messages wait for tomorrow. If that is not enough, raise SMS_DAILY_LIMIT and restart the school.`,
+    `${words}; extra messages wait for tomorrow. If so many SMS are right, raise SMS_DAILY_LIMIT and restart the school.`,
   );
 }
 

@@ -14,9 +14,9 @@ export const accountTexts = {
   whyApp:
     'An app such as Google Authenticator or Aegis makes the codes on your phone, even offline. If someone takes over your number, they get no codes.',
   newCodes: 'New backup codes',
-  newCodesQuestion: 'Your old backup codes no longer work.',
+  newCodesQuestion: 'Your old backup codes will stop working.',
   backToSms: 'Back to codes by SMS',
-  backToSmsQuestion: 'Your codes come by SMS again, and your backup codes no longer work.',
+  backToSmsQuestion: 'Your codes will come by SMS again, and your backup codes will stop working.',
 
   scan: 'Scan this with the app, or type the key into it.',
   key: 'Key',

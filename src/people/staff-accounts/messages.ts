@@ -19,7 +19,7 @@ export const adminMessages = {
   noSuchAdmin: 'No admin has this email.',
   lastAdmin: 'This is the last owner who can log in. Add another one first.',
   appEnded: 'This took too long. Please begin again.',
-  appOnAlready: 'Your codes already come from an app. Remove it first.',
+  appOnAlready: 'Your codes already come from an app. Press “Back to codes by SMS” first.',
   noApp: 'Your codes come by SMS.',
   phoneSame: 'This is already your number.',
   emailSame: 'This is already your email.',

@@ -35,12 +35,12 @@ export const staffTexts = {
   },
   forgetAppQuestion: (name: string) => ({
     title: `Send codes of ${name} by SMS again?`,
-    text: 'First make sure that it is really this person who lost the phone. They are logged out everywhere.',
-    confirmLabel: 'Send by SMS',
+    text: 'First make sure that it is really this person who lost the phone. They will be logged out everywhere.',
+    confirmLabel: 'Use SMS again',
   }),
   removeQuestion: (name: string) => ({
     title: `Remove ${name}?`,
-    text: 'Email, phone and password are deleted at once. The name stays in the audit log. To come back, this person needs a new invitation.',
+    text: 'Email, phone and password are deleted at once. The name stays beside what this person did. To come back, this person needs a new invitation.',
     confirmLabel: 'Remove for good',
     danger: true,
   }),
@@ -63,7 +63,7 @@ export const staffTexts = {
   byReading: 'Show a code to read out',
   sent: (name: string) => `The invitation went to ${name} by SMS.`,
   invitations: 'Open invitations',
-  states: { waits: 'Waiting', ended: 'Ended', locked: 'Too many wrong codes' },
+  states: { waits: 'Waiting', ended: 'Expired', locked: 'Too many wrong codes' },
   until: (time: string) => `valid until ${time}`,
   again: 'SMS again',
   newCode: 'New code',
@@ -71,7 +71,7 @@ export const staffTexts = {
   takenBack: (name: string) => `The invitation of ${name} was taken back.`,
   takeBackQuestion: (name: string) => ({
     title: `Take back the invitation of ${name}?`,
-    text: 'The code no longer works. You can invite this person again.',
+    text: 'The code will stop working. You can invite this person again.',
     confirmLabel: 'Take it back',
     danger: true,
   }),

@@ -28,7 +28,7 @@ export const codeScreens = {
   phone: {
     title: 'Verify your phone',
     lead: (phone: string) =>
-      `Is ${formatPhone(phone)} yours? Verify it with an SMS code. Then you can reset a lost password.`,
+      `Is ${formatPhone(phone)} yours? Verify it with an SMS code. Then a lost password is easy to reset.`,
     send: 'Send me a code',
     verify: 'Verify',
     done: 'Your phone is verified.',

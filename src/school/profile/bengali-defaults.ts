@@ -13,7 +13,7 @@ export const bengaliDefaults: ReadonlyMap<string, string> = new Map([
   ['What if I typed a wrong ID?', 'ভুল আইডি লিখে ফেললে?'],
   [
     'Open your dashboard and press “Correct it” under the course. You can do so until the payment is confirmed.',
-    'ড্যাশবোর্ডে গিয়ে কোর্সের নিচে ‘ঠিক করুন’ চাপুন। পেমেন্ট নিশ্চিত হওয়ার আগ পর্যন্ত তা করা যায়।',
+    'ড্যাশবোর্ডে গিয়ে কোর্সের নিচে ‘তথ্য ঠিক করুন’ চাপুন। পেমেন্ট নিশ্চিত হওয়ার আগ পর্যন্ত তা করা যায়।',
   ],
   ['Can a parent pay for me?', 'বাবা-মা কি আমার হয়ে টাকা দিতে পারেন?'],
   [

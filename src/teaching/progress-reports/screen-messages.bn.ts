@@ -26,7 +26,7 @@ export const progressReportTexts = {
   allHere: 'সবাই আসছেন, অথবা শেষ করেছেন।',
 
   noCourses: 'এখনো কোনো কোর্স নেই',
-  noCoursesText: 'কোনো কোর্সে কেউ পেইড হলেই এই পেজে দেখা যাবে, তিনি কতদূর এগিয়েছেন।',
+  noCoursesText: 'কেউ কোনো কোর্সের টাকা দিলেই এই পেজে দেখা যাবে, তিনি কতদূর এগিয়েছেন।',
   addCourse: 'কোর্স যোগ করুন',
   worstFirst: 'যে কোর্সে সবচেয়ে বেশি শিক্ষার্থী আসছেন না, সেটি আগে।',
   publicationNames: { public: '', draft: 'খসড়া', archived: 'আর্কাইভ' },

@@ -10,7 +10,7 @@ const named = (act: string) => (name: string, text: string) => `${act}: ${name},
 export const adminQuestionTexts = {
   title: 'প্রশ্ন',
   intro:
-    'লেকচারের পাশে শিক্ষার্থীরা যা জিজ্ঞেস করেন, পুরোনো আগে। উত্তর দেখেন প্রশ্নকর্তা আর কোর্সের সব পেইড শিক্ষার্থী; তাঁদের প্রশ্নকর্তার নাম দেখানো হয় না।',
+    'লেকচারের পাশে শিক্ষার্থীরা যা জিজ্ঞেস করেন, পুরোনো আগে। উত্তর দেখেন প্রশ্নকর্তা আর কোর্সের সব পেইড শিক্ষার্থী; তাঁরা প্রশ্নকর্তার নাম দেখেন না।',
   tabs: 'কোন প্রশ্ন',
   states: { open: 'অপেক্ষায়', answered: 'উত্তর দেওয়া', hidden: 'লুকানো' },
   count: (open) => (open >= mostCounted ? `${toBengaliDigits(mostCounted)}+` : bengaliCount(open)),

@@ -12,7 +12,7 @@ import { openStarted } from './visits.ts';
 test.use({ expectedConsoleErrors: [/status of [45]\d\d .*(?<!\/api\/students\/enrollments\/[\w-]+\))$|ERR_FAILED/] });
 
 /** Without the count of visits, which is no account's: it comes three seconds after the application, before or after a logout. */
-const keptNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'visits'));
+const storedNames = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((name) => name !== 'visits'));
 
 async function paidCourse(page: Page): Promise<string> {
   const { enrollments } = await get(page, '/api/students/enrollments', api.listOwnEnrollments.answer);
@@ -30,11 +30,11 @@ test.describe('after a logout', () => {
     await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=1`);
     await page.getByRole('button', { name: 'I have watched this lecture' }).click();
     await expect
-      .poll(() => keptNames(page))
+      .poll(() => storedNames(page))
       .toContainEqual(expect.stringMatching(/^pathshala\.student\..+\.progress$/));
     await logOut(page);
     await expect(page).toHaveURL('/login');
-    expect(await keptNames(page)).toEqual([]);
+    expect(await storedNames(page)).toEqual([]);
     await page.goBack();
     await expect(page.getByText('Sadia')).toBeHidden();
   });

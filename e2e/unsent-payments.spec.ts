@@ -48,7 +48,7 @@ test.use({
 const submissions = (line: SchoolLine) => line.asked.filter((path) => path === '/api/students/manual-enroll').length;
 const notSent = (page: Page) => page.getByRole('heading', { name: unsentTexts.notSent });
 const sentNow = (page: Page) => page.getByText(/Your payment details for .* have been sent/);
-const keptNames = (page: Page) =>
+const storedNames = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => name.includes('unsent-payments')));
 
 /** The pages of the course and the dashboard are seen with a line; then it breaks, and the form is sent. */
@@ -126,7 +126,7 @@ test('what is typed without a line is kept, says so after a reload and on the da
   await page.reload();
   await expect(card.getByText('We are checking your payment.')).toBeVisible();
   expect(submissions(line)).toBe(1);
-  expect(await keptNames(page)).toEqual([]);
+  expect(await storedNames(page)).toEqual([]);
   await expectPayments(page, [reference]);
   await expectListed(page, reference);
 });
@@ -186,7 +186,7 @@ test('what an earlier release kept is sent', async ({ page, line, student, cours
   await page.keyboard.press('Tab');
   await expect(sentNow(page)).toBeVisible();
   await expectPayments(page, [reference]);
-  expect(await keptNames(page)).toEqual([]);
+  expect(await storedNames(page)).toEqual([]);
   expect(student.name).not.toBe('');
 });
 
@@ -220,7 +220,7 @@ test.describe('nothing is sent', () => {
     await page.waitForFunction(() => history.scrollRestoration === 'manual');
     await page.waitForLoadState('networkidle');
     expect(submissions(line)).toBe(0);
-    expect(await keptNames(page)).toEqual([]);
+    expect(await storedNames(page)).toEqual([]);
   };
 
   test('when another student has signed in', async ({ page, context, line, student, course }) => {
@@ -251,7 +251,7 @@ test.describe('nothing is sent', () => {
     await expectBothThemesPassAxe(page);
     await question.getByRole('button', { name: unsentTexts.stayLoggedIn }).click();
     await expect(question).toBeHidden();
-    expect(await keptNames(page)).toHaveLength(1);
+    expect(await storedNames(page)).toHaveLength(1);
     await logOutOfMenu();
     await question.getByRole('button', { name: unsentTexts.logOutAndRemove }).click();
     await expect(page).toHaveURL(`${line.url}/`);
@@ -330,7 +330,7 @@ test('what the school does not take stays with its sentence, until it is removed
   await card.getByRole('button', { name: /^Remove it/ }).click();
   await card.getByRole('button', { name: unsentTexts.remove }).click();
   await expect(card).toBeHidden();
-  expect(await keptNames(page)).toEqual([]);
+  expect(await storedNames(page)).toEqual([]);
 });
 
 test('what was typed before never takes the place of what was sent from another device since', async ({

@@ -5,10 +5,10 @@ import {
   findStandIn,
   keepCopy,
   keepOwnCopy,
-  keptAt,
   mostKept,
   ownCopies,
   ownVisit,
+  storedAtHeader,
 } from '#app/offline/web/worker-copies.ts';
 import { type Asked, endsOwn, type Rule, ruleFor } from '#app/offline/web/worker-rules.ts';
 import type { Asking, Telling } from '#app/offline/worker-words.ts';
@@ -197,7 +197,7 @@ const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeou
  * message. It asks for the time when it starts.
  */
 function noteCopy(window: string, copy: Response): string {
-  const at = copy.headers.get(keptAt) ?? '';
+  const at = copy.headers.get(storedAtHeader) ?? '';
   const earlier = copiesOf.get(window);
   const oldest = earlier !== undefined && earlier < at ? earlier : at;
   copiesOf.set(window, oldest);

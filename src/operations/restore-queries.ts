@@ -4,11 +4,11 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { executedMigrations, migrateTo, removeSchema } from '#base/database/migrate.ts';
 import { listTables, lockSchema } from '#base/database/whole-tables.ts';
 import { CommandError } from './command.ts';
-import { allTables, keptTables } from './tables-in-backups.ts';
+import { allTables, backupTables } from './tables-in-backups.ts';
 
 export async function refuseUnlessEmpty(database: Database): Promise<void> {
   const existing = await listTables(database);
-  for (const table of keptTables.filter((name) => name !== 'counters' && existing.has(name))) {
+  for (const table of backupTables.filter((name) => name !== 'counters' && existing.has(name))) {
     const found = await database.selectFrom(table).select(sql.lit(1).as('one')).limit(1).executeTakeFirst();
     if (found) throw new CommandError('The database is not empty. Nothing was changed.');
   }

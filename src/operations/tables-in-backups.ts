@@ -95,4 +95,4 @@ const isTable = (name: string): name is keyof Tables => Object.hasOwn(tablesInBa
 
 export const isKept = (table: string): table is StoredTable => isTable(table) && 'rowsATime' in tablesInBackups[table];
 
-export const keptTables = allTables.filter(isKept);
+export const backupTables = allTables.filter(isKept);

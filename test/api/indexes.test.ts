@@ -15,7 +15,7 @@ import { countNewStudents } from '#people/student-accounts/server/new-students-q
 import { listInstructorNames } from '#school/profile/server/public-names-queries.ts';
 import type { QuestionState } from '#teaching/questions/listed-question.ts';
 import { countOpen, findListed } from '#teaching/questions/server/listed-question-queries.ts';
-import { findUnseen } from '#teaching/questions/server/question-queries.ts';
+import { findUnreadAnswers } from '#teaching/questions/server/question-queries.ts';
 import { planOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 
@@ -79,7 +79,7 @@ onEveryEngine('An index serves', (school) => {
     ['how many are open', (database) => countOpen(database, anOwner, 999), ['lecture_questions_open(?:_course)?']],
     ['removed ones', (database) => deleteOldRows(database, 'lecture_questions', 100), ['lecture_questions_removed']],
     ['offers to one', (database) => listOfferTimes(database, 's1'), ['announcements_course', 'jobs_subject']],
-    ['unseen answers', (database) => findUnseen(database, 's1'), ['lecture_questions_student']],
+    ['unseen answers', (database) => findUnreadAnswers(database, 's1'), ['lecture_questions_student']],
   ])('%s', async (_what, ask, indexes) => {
     const { database } = school();
     const statements = await statementsOf(database, ask);

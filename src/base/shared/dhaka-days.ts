@@ -1,5 +1,5 @@
 import { dhakaHoursAhead } from './dhaka-time.ts';
-import { dateLocale, monthBesideDay } from './time-words.ts';
+import { dateLocale, monthStyle } from './time-words.ts';
 
 // Days of Dhaka's calendar, written `2026-11-21`.
 
@@ -10,7 +10,7 @@ const dayNames = new Intl.DateTimeFormat(dateLocale, {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',
-  month: monthBesideDay,
+  month: monthStyle,
 });
 
 /** Returns the last `count` days, oldest first. The last one is the day of `now`, which is in milliseconds. */

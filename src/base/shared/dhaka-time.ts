@@ -1,4 +1,4 @@
-import { ages, dateLocale, justNow, monthBesideDay, writeClock } from './time-words.ts';
+import { ages, dateLocale, justNow, monthStyle, writeClock } from './time-words.ts';
 
 /** Hours that Dhaka's clock is ahead of UTC. Bangladesh has no summer time. */
 export const dhakaHoursAhead = 6;
@@ -10,7 +10,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', month: monthBesideDay, year: 'numeric' });
+const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', month: monthStyle, year: 'numeric' });
 
 const dayNumber = (time: number) => Math.floor((time + ahead) / day);
 

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from './digits.ts';
-import { withoutUnseen, withPlainDashes } from './plain-signs.ts';
+import { withoutHiddenSigns, withPlainDashes } from './plain-signs.ts';
 
 // Finds certificate numbers and receipt codes as people type or copy them. They may be alone, in groups of four, or in
 // a sentence or address.
@@ -37,7 +37,7 @@ export function createCodeReader({
 
   return (typed) => {
     if (typed.length > longestTyped) return null;
-    const text = withPlainDashes(toAsciiDigits(withoutUnseen(typed).normalize('NFKC'))).trim();
+    const text = withPlainDashes(toAsciiDigits(withoutHiddenSigns(typed).normalize('NFKC'))).trim();
     const parts = partsOf(text);
     const joined = parts.map((one) => one.text).join('');
     const isAlone = parts.slice(1).every(({ before }) => isJoint(before));

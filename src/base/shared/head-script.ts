@@ -1,6 +1,6 @@
 import { pathIn } from './language-path.ts';
 import { languageKey } from './stored-language.ts';
-import { keptTheme } from './theme.ts';
+import { themeKey } from './theme.ts';
 import { wideScreen } from './wide-screen.ts';
 
 /** Redirects a visitor who chose Bengali from the bare home page to the Bengali one, unless they followed a link. */
@@ -17,4 +17,4 @@ const closesMenu = `matchMedia("${wideScreen}").onchange=()=>document.getElement
  * for all visitors, and only the browser knows the chosen theme. The Content Security Policy allows this script by its
  * hash.
  */
-export const headScript = `try{${closesMenu};document.documentElement.dataset.theme=localStorage["${keptTheme}"]||"";${toChosenLanguage}}catch{}`;
+export const headScript = `try{${closesMenu};document.documentElement.dataset.theme=localStorage["${themeKey}"]||"";${toChosenLanguage}}catch{}`;

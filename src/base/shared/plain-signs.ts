@@ -11,7 +11,7 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const formerKhandaTa = /\u09a4\u09cd\u200d/g;
 
 /** Removes invisible characters, which keyboards and chats insert. */
-export const withoutUnseen = (text: string) => text.replace(formerKhandaTa, '\u09ce').replace(unseen, '');
+export const withoutHiddenSigns = (text: string) => text.replace(formerKhandaTa, '\u09ce').replace(unseen, '');
 
 export const withPlainDashes = (text: string) => text.replace(/[\p{Pd}\u02d7\u2043\u2212]/gu, '-');
 
@@ -30,4 +30,4 @@ const aroundContact = /^\s*(?:tel|sms|mailto):|[\s.,;:\u0964]+$/gi;
  * full-width digits.
  */
 export const plainContact = (typed: string) =>
-  toAsciiDigits(withPlainDashes(withoutUnseen(typed).normalize('NFKC'))).replace(aroundContact, '');
+  toAsciiDigits(withPlainDashes(withoutHiddenSigns(typed).normalize('NFKC'))).replace(aroundContact, '');

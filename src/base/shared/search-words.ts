@@ -1,5 +1,5 @@
 import { toAsciiDigits } from './digits.ts';
-import { withoutUnseen, withPlainDashes, withPlainQuotes } from './plain-signs.ts';
+import { withoutHiddenSigns, withPlainDashes, withPlainQuotes } from './plain-signs.ts';
 
 /** The most words of a search that count. Further ones are ignored. */
 const mostWords = 10;
@@ -30,7 +30,7 @@ const inOneCase = (text: string) =>
 export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
 /** Normalizes a typed search, and turns typographic dashes and quotes into plain ones. */
-const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutUnseen(typed))));
+const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutHiddenSigns(typed))));
 /** Matches separators after or between words. `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`. */
 const betweenWords =
   /[\s":()&/-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])\.(?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
@@ -63,7 +63,7 @@ function storedSigns(typed: string, before: string, isFirst: boolean): string[] 
  * `al amin` finds `al-amin`.
  */
 export function storedSpellings(typed: string): string[] {
-  const asTyped = spelt(withoutUnseen(typed.normalize('NFC')))
+  const asTyped = spelt(withoutHiddenSigns(typed.normalize('NFC')))
     .trim()
     .replace(/\s+/g, ' ');
   const plain = plainly(asTyped);

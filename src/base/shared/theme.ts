@@ -9,4 +9,4 @@ export const groundColor = '#f6f4ee';
  * Local storage key of the chosen theme. It belongs to no account, so a logout keeps it. It is absent while the theme
  * follows the device.
  */
-export const keptTheme = 'theme';
+export const themeKey = 'theme';

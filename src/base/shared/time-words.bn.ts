@@ -1,7 +1,7 @@
 import { toBengaliDigits } from './digits.ts';
 
 export const dateLocale = 'bn-BD-u-nu-beng';
-export const monthBesideDay = 'long';
+export const monthStyle = 'long';
 
 /** `২ ঘণ্টা আগে`, `গতকাল`. */
 export const ages = new Intl.RelativeTimeFormat('bn-u-nu-beng', { numeric: 'auto' });

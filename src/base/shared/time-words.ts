@@ -1,6 +1,6 @@
-/** Options of `Intl` for dates. `monthBesideDay` is the length of a month's name. */
+/** Options of `Intl` for dates. `monthStyle` is the length of a month's name. */
 export const dateLocale = 'en-GB';
-export const monthBesideDay: 'short' | 'long' = 'short';
+export const monthStyle: 'short' | 'long' = 'short';
 
 export const ages = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 export const justNow = 'just now';

@@ -1,7 +1,7 @@
 import { lightUrl, parseImageUrl, srcSet } from '#base/media/image-url.ts';
 import { classNames } from './class-names.ts';
-import { PressedPicture } from './pressed-picture.tsx';
 import { useSaver } from './saver-switch.tsx';
+import { TapToLoadPicture } from './tap-to-load-picture.tsx';
 
 type PictureProps = {
   src: string;
@@ -27,7 +27,7 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
   if (isStored && !isLarge) return light;
   // External pictures also load only when pressed, because their size in bytes is not known before.
   return (
-    <PressedPicture
+    <TapToLoadPicture
       alt={alt}
       before={isStored ? light : undefined}
       whole={<Shown {...picture} eager={false} className={classNames('absolute inset-0', className)} />}

@@ -1,4 +1,4 @@
-import { keptTheme, themes } from '#base/shared/theme.ts';
+import { themeKey, themes } from '#base/shared/theme.ts';
 
 const themeOf = (kept: string | null | undefined): string => themes.find((theme) => theme === kept) ?? 'device';
 
@@ -8,8 +8,8 @@ function chosenTheme(): string {
 
 function keepTheme(theme: string): void {
   try {
-    if (theme === 'device') localStorage.removeItem(keptTheme);
-    else localStorage.setItem(keptTheme, theme);
+    if (theme === 'device') localStorage.removeItem(themeKey);
+    else localStorage.setItem(themeKey, theme);
   } catch {
     // If the browser cannot store the choice, it applies only to this page.
   }
@@ -40,6 +40,6 @@ export function runTheme(): void {
     showTheme(target.value);
   });
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === keptTheme) showTheme(themeOf(newValue));
+    if (key === themeKey) showTheme(themeOf(newValue));
   });
 }

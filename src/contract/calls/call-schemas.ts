@@ -53,7 +53,7 @@ import { Watermark } from '#teaching/lectures/watermark.ts';
 import { Note } from '#teaching/player/note.ts';
 import { CourseProgress } from '#teaching/player/progress.ts';
 import { ListedQuestion, OneQuestion } from '#teaching/questions/listed-question.ts';
-import { AskedQuestion, LectureQuestion, SeenVersion } from '#teaching/questions/question.ts';
+import { AskedQuestion, ExpectedVersion, LectureQuestion } from '#teaching/questions/question.ts';
 import { Done } from './call-parts.ts';
 
 /**
@@ -158,7 +158,7 @@ export const callSchemas: NamedSchemas = {
   School: AnsweredSchool,
   SchoolTexts,
   SchoolVersion,
-  SeenVersion,
+  ExpectedVersion,
   StaffNote,
   StatementMapping,
   Student,

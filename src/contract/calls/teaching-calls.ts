@@ -15,8 +15,8 @@ import {
   EditedExercises,
   ExerciseChange,
   Exercises,
-  ToldStandings,
-  ToldTries,
+  StoredStandings,
+  StoredTries,
 } from '#teaching/exercises/exercise.ts';
 import { CourseLearning, CourseLearningChange } from '#teaching/lectures/course-learning.ts';
 import { MaterialChange, Materials } from '#teaching/lectures/material.ts';
@@ -40,11 +40,11 @@ import {
 } from '#teaching/questions/listed-question.ts';
 import {
   AskedQuestion,
+  ExpectedVersion,
   LectureQuestion,
   LectureQuestions,
   NewAnswer,
   QuestionPageQuery,
-  SeenVersion,
 } from '#teaching/questions/question.ts';
 import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
@@ -66,7 +66,7 @@ export const teachingCalls = {
   listMaterials: { method: 'GET', path: '/api/students/:courseId/materials', summary: 'Lists the materials of a course that the student paid for.', who: 'student', limit: limits.studentReads, refuses: ['forbidden'], answer: Materials },
   downloadMaterial: { method: 'GET', path: '/api/students/:courseId/materials/:materialId/file', summary: 'Downloads a material of a course as a PDF.', who: 'student', limit: limits.studentReads, file: 'application/pdf', refuses: ['forbidden'], answer: v.null() },
   listExercises: { method: 'GET', path: '/api/students/:courseId/exercises', summary: "Lists the exercises of a course with the student's results.", who: 'student', limit: limits.studentReads, refuses: ['forbidden'], answer: Exercises },
-  saveTries: { method: 'PUT', path: '/api/students/:courseId/exercise-tries', summary: "Saves the student's tries at exercises.", who: 'student', limit: limits.tries, body: ToldTries, bodyLimit: largestReport, refuses: ['forbidden'], answer: ToldStandings },
+  saveTries: { method: 'PUT', path: '/api/students/:courseId/exercise-tries', summary: "Saves the student's tries at exercises.", who: 'student', limit: limits.tries, body: StoredTries, bodyLimit: largestReport, refuses: ['forbidden'], answer: StoredStandings },
   readWatermark: { method: 'GET', path: '/api/students/watermark', summary: 'Returns the text that the player shows over videos.', who: 'student', limit: limits.studentReads, answer: Watermark },
   listStandings: { method: 'GET', path: '/api/students/progress', summary: "Lists the student's progress in each course.", who: 'student', limit: limits.studentReads, answer: v.object({ standings: v.array(CourseStanding) }) },
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', summary: "Returns the student's progress in one course.", who: 'student', limit: limits.studentReads, refuses: ['forbidden'], answer: CourseProgress },
@@ -102,7 +102,7 @@ export const teachingCalls = {
   listNewAnswers: { method: 'GET', path: '/api/students/questions/answered', summary: 'Lists answers that the student has not seen.', who: 'student', limit: limits.studentReads, answer: v.object({ answers: v.array(NewAnswer) }) },
   askQuestion: { method: 'PUT', path: '/api/students/questions/:questionId', summary: 'Asks or changes a question about a lecture.', who: 'student', limit: limits.questionsAsked, body: AskedQuestion, refuses: ['forbidden', 'conflict'], answer: v.object({ question: LectureQuestion }) },
   deleteQuestion: { method: 'DELETE', path: '/api/students/questions/:questionId', summary: "Deletes the student's question.", who: 'student', limit: limits.questionMarks, body: Nothing, answer: Done },
-  seeAnswer: { method: 'PUT', path: '/api/students/questions/:questionId/seen', summary: 'Marks an answer as seen.', who: 'student', limit: limits.questionMarks, body: SeenVersion, answer: Done },
+  seeAnswer: { method: 'PUT', path: '/api/students/questions/:questionId/seen', summary: 'Marks an answer as seen.', who: 'student', limit: limits.questionMarks, body: ExpectedVersion, answer: Done },
   listAskedQuestions: { method: 'GET', path: '/api/admin/questions', summary: "Lists students' questions by state and course.", who: 'admin', may: staff.courses, own: 'list', limit: limits.adminReads, query: QuestionSearch, answer: QuestionPage },
   readAskedQuestion: { method: 'GET', path: '/api/admin/questions/:questionId', summary: 'Returns one question of a student.', who: 'admin', may: staff.courses, own: 'question', limit: limits.adminReads, answer: OneQuestion },
   answerQuestion: { method: 'PUT', path: '/api/admin/questions/:questionId/answer', summary: 'Answers a question or changes the answer.', who: 'admin', may: staff.teaching, own: 'question', limit: limits.adminWrites, body: WrittenAnswer, refuses: ['conflict'], answer: OneQuestion },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { enrollmentStatuses, PriceSeen } from '#money/enrollments/enrollment.ts';
+import { ExpectedPrice, enrollmentStatuses } from '#money/enrollments/enrollment.ts';
 import { failedReasons, gatewayNames, saidWords } from '#money/gateways/gateway.ts';
 
 /**
@@ -12,7 +12,7 @@ export const OnlineWays = v.object({ ways: v.array(v.picklist(gatewayNames)) });
 
 export const NewCheckout = v.object({
   courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
-  priceSeen: v.optional(PriceSeen),
+  priceSeen: v.optional(ExpectedPrice),
 });
 
 export const StartedCheckout = v.object({ redirect: v.string() });

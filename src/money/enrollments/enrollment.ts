@@ -22,7 +22,7 @@ export const saidOfPayment = ['right'] as const;
 export const longestAnswer = 300;
 
 /** The price that a page showed, in whole taka. */
-export const PriceSeen = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestFee));
+export const ExpectedPrice = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestFee));
 
 const FormerPayment = v.object({
   method: v.picklist(paymentMethods),
@@ -52,7 +52,7 @@ export const ManualEnroll = v.pipe(
      */
     expected: v.optional(list(v.nullable(FormerPayment), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
     /** The enrollment owes this price if it was the course's price within the last 14 days. */
-    priceSeen: v.optional(PriceSeen),
+    priceSeen: v.optional(ExpectedPrice),
     /** The id of the student who typed the details. The request is refused if another student is signed in when it is sent. */
     typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),

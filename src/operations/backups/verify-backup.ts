@@ -14,7 +14,7 @@ import { countWrongFigures } from '#teaching/progress-reports/server/recount-que
 import type { Unseal } from './encryption.ts';
 import { createTally, differencesOf, type Manifest } from './money-in-backups.ts';
 import { inStagingSchool } from './staging-school.ts';
-import { countKept } from './verify-queries.ts';
+import { countTables } from './verify-queries.ts';
 
 export type Verified = { file: string; at: string; rows: number; bytes: number };
 
@@ -39,7 +39,7 @@ export async function verifyBackup(
   await inStagingSchool(environment, file, async (database, where) => {
     await database.transaction().execute((transaction) =>
       putBack(transaction, { file, header, unseal }, async () => {
-        refuseDifferent(file, 'the restored school', held, await countKept(transaction));
+        refuseDifferent(file, 'the restored school', held, await countTables(transaction));
       }),
     );
     tell(

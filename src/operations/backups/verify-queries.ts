@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#base/database/connect.ts';
 import { listTables } from '#base/database/whole-tables.ts';
-import { keptTables } from '#operations/tables-in-backups.ts';
+import { backupTables } from '#operations/tables-in-backups.ts';
 import { type Manifest, moneyName, moneyTables } from './money-in-backups.ts';
 
-export async function countKept(transaction: Transaction): Promise<Manifest> {
+export async function countTables(transaction: Transaction): Promise<Manifest> {
   const existing = await listTables(transaction);
   const found: Manifest = { tables: {}, money: {} };
-  for (const table of keptTables.filter((name) => existing.has(name))) {
+  for (const table of backupTables.filter((name) => existing.has(name))) {
     const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
       transaction,
     );

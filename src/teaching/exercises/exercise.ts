@@ -54,10 +54,10 @@ export const Try = v.object({
 });
 export type Try = v.InferOutput<typeof Try>;
 
-export const ToldTries = v.object({
+export const StoredTries = v.object({
   tries: v.pipe(
     list(Try, { most: mostTries, tooMany: messages.tooManyTries(mostTries), expected: messages.tries }),
     v.minLength(1, messages.tries),
   ),
 });
-export const ToldStandings = v.object({ standings: v.array(TaskStanding) });
+export const StoredStandings = v.object({ standings: v.array(TaskStanding) });

@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
-import { withoutUnseen, withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
+import { withoutHiddenSigns, withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 import type { Task } from './task.ts';
 
 // Judges answers to tasks. The browser and the server use the same rules.
@@ -11,7 +11,7 @@ export type Judgement = 'right' | 'wrong' | 'open';
  * After, because NFKC itself produces quotation marks.
  */
 const alike = (text: string) =>
-  withPlainDashes(withPlainQuotes(withoutUnseen(withPlainQuotes(text)).normalize('NFKC'))).replace(
+  withPlainDashes(withPlainQuotes(withoutHiddenSigns(withPlainQuotes(text)).normalize('NFKC'))).replace(
     /[\u2044\u2215]/g,
     '/',
   );

@@ -3,7 +3,7 @@ import { Cursor } from '#base/shared/page-query.ts';
 import { paragraph } from '#base/shared/text.ts';
 import { CourseId, NamedLecture } from '#teaching/lectures/lecture-place.ts';
 import { questionMessages as messages } from './messages.ts';
-import { SeenVersion } from './question.ts';
+import { ExpectedVersion } from './question.ts';
 
 /** Characters. */
 export const longestAnswer = 4000;
@@ -53,7 +53,7 @@ export const WrittenAnswer = v.object({
     tooLong: messages.answerTooLong(longestAnswer),
     required: messages.answerMissing,
   }),
-  ...SeenVersion.entries,
+  ...ExpectedVersion.entries,
 });
 export type WrittenAnswer = v.InferOutput<typeof WrittenAnswer>;
 

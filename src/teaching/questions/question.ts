@@ -22,7 +22,7 @@ export const AskedQuestion = v.object({
 });
 export type AskedQuestion = v.InferOutput<typeof AskedQuestion>;
 
-export const SeenVersion = v.object({ version: v.pipe(v.number(messages.version), v.integer(messages.version)) });
+export const ExpectedVersion = v.object({ version: v.pipe(v.number(messages.version), v.integer(messages.version)) });
 
 const OwnQuestion = v.object({
   askedAt: v.string(),

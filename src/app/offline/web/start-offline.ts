@@ -1,5 +1,5 @@
 import type { DataRouter } from 'react-router';
-import { keptNames } from '#base/platform/web/browser-storage.ts';
+import { storedNames } from '#base/platform/web/browser-storage.ts';
 import { findPage } from '#base/platform/web/page.tsx';
 import { readLanguage } from '#base/shared/language-path.ts';
 import { outboxNames } from '#base/shared/outbox-names.ts';
@@ -39,7 +39,7 @@ export function startOffline(router: Router | null): void {
   // The service worker may have missed a logout, so this tab deletes the student's cached data too.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
   // Returns whether the device has unsent entries of that outbox. If so, any page loads the code of the outbox and sends them.
-  const waits = (name: string) => keptNames().some((kept) => kept.endsWith(`.${name}`));
+  const waits = (name: string) => storedNames().some((kept) => kept.endsWith(`.${name}`));
   if (waits(outboxNames.payments))
     import('#money/enrollments/web/student/payments-outbox.ts')
       .then(({ paymentsOutbox }) => paymentsOutbox.send())

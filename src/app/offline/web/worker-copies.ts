@@ -1,6 +1,6 @@
 import type { Rule } from './worker-rules.ts';
 
-export const keptAt = 'X-Kept-At';
+export const storedAtHeader = 'X-Kept-At';
 const ownName = 'own ';
 /**
  * Prefix of the name of an empty cache. Its name identifies a visit, the time between two sign-ins or logouts in any tab. Each sign-in or
@@ -44,7 +44,7 @@ export async function keepCopy(
   const headers = new Headers(response.headers);
   // `response.body` is already decompressed.
   headers.delete('Content-Encoding');
-  headers.set(keptAt, new Date().toISOString());
+  headers.set(storedAtHeader, new Date().toISOString());
   const body = isPage(headers) ? wakeful(await response.text()) : response.body;
   const cache = await caches.open(name);
   await cache.put(address, new Response(body, { headers }));

@@ -1,6 +1,7 @@
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { statusOf, Unreachable } from './json-client.ts';
 import {
+  clearSessionMark,
   isLoggedOut,
   isLogoutOwed,
   isMarkOf,
@@ -8,7 +9,6 @@ import {
   markEnded,
   markLoggedOut,
   markSignedIn,
-  markTold,
   mayBeSignedIn,
 } from './session-mark.ts';
 import { signOutElsewhere } from './signed-out-elsewhere.ts';
@@ -94,7 +94,7 @@ async function learn<Account extends Identified>(
   const isNews = () => own.session.read() === before;
   own.askedAt = Date.now();
   try {
-    if (isLogoutOwed(own.kind)) await end().then(() => markTold(own.kind));
+    if (isLogoutOwed(own.kind)) await end().then(() => clearSessionMark(own.kind));
     const account = await ask();
     if (isNews()) enter(own, account);
   } catch (error) {

@@ -16,7 +16,7 @@ export function removeLocal(name: string): void {
   trying(() => localStorage.removeItem(prefix + name));
 }
 
-export function keptNames(): string[] {
+export function storedNames(): string[] {
   const names = trying(() => Object.keys(localStorage)) ?? [];
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }

@@ -1,5 +1,5 @@
 import { type AccountKind, accountKinds } from '#base/shared/endpoint.ts';
-import { keep, keptNames, readLocal, removeLocal } from './browser-storage.ts';
+import { keep, readLocal, removeLocal, storedNames } from './browser-storage.ts';
 
 // Session marks are shared by the browser's tabs and stored under the account kind. A mark is the signed-in account's
 // id or one of these two. `ended` means that the server reported the end of the session. `owed` means that the user
@@ -37,7 +37,7 @@ export function markLoggedOut(marked: Marked, isOwed: boolean): void {
   else removeLocal(marked.kind);
 }
 
-export const markTold = (kind: AccountKind) => removeLocal(kind);
+export const clearSessionMark = (kind: AccountKind) => removeLocal(kind);
 export const isLogoutOwed = (kind: AccountKind) => readLocal(kind) === owed;
 
 export function isLoggedOut(kind: AccountKind): boolean {
@@ -62,15 +62,15 @@ export function mayBeSignedIn(kind: AccountKind): boolean {
  */
 export const typingOf = (kind: AccountKind, id: string) => `${kind}.${id}.`;
 
-export const hasTyped = (kind: AccountKind): boolean => keptNames().some((name) => name.startsWith(`${kind}.`));
+export const hasTyped = (kind: AccountKind): boolean => storedNames().some((name) => name.startsWith(`${kind}.`));
 
 function forgetTyping(kind: AccountKind, besides = ''): void {
-  for (const name of keptNames())
+  for (const name of storedNames())
     if (name.startsWith(`${kind}.`) && !name.startsWith(typingOf(kind, besides))) removeLocal(name);
 }
 
 function forgetOwn({ ownsKept }: Marked): void {
   if (!ownsKept) return;
   const isOfMarks = (name: string) => accountKinds.some((kind) => `${name}.`.startsWith(`${kind}.`));
-  for (const name of keptNames()) if (!isOfMarks(name)) removeLocal(name);
+  for (const name of storedNames()) if (!isOfMarks(name)) removeLocal(name);
 }

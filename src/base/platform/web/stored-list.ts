@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import * as v from 'valibot';
 import type { AccountKind } from '#base/shared/endpoint.ts';
-import { keep, keptNames, readLocal, removeLocal } from './browser-storage.ts';
+import { keep, readLocal, removeLocal, storedNames } from './browser-storage.ts';
 import { isLoggedOut, isMarkOf, typingOf } from './session-mark.ts';
 import { createStore } from './store.ts';
 
@@ -52,7 +52,7 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
       show(ownerId);
       return isStored;
     },
-    hasAny: () => held.size > 0 || keptNames().some((one) => one.endsWith(`.${name}`)),
+    hasAny: () => held.size > 0 || storedNames().some((one) => one.endsWith(`.${name}`)),
     /** Whether the owner of the list is still the account that is signed in, in this tab and in the others. */
     isCurrentAccount: (ownerId: string) =>
       session.known()?._id === ownerId && (held.has(nameOf(ownerId)) || isMarkOf(kind, ownerId)),

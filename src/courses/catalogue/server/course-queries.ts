@@ -107,7 +107,7 @@ export function publicationOf({
 
 const selectKept = (database: Database) => selectCourses(database, 'paid').where(isKept);
 
-export async function listKeptCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {
+export async function listManagedCourses(database: Database, staff: Staff): Promise<AdminCourse[]> {
   const query = selectKept(database)
     .where(isOwnCourse(staff, 'courses.id'))
     .orderBy('courses.created_at', 'desc')
@@ -130,7 +130,7 @@ export async function listCourseNamesOf(database: Database, staff: Staff) {
   }));
 }
 
-export async function findKeptCourse(database: Database, id: string): Promise<AdminCourse | undefined> {
+export async function findManagedCourse(database: Database, id: string): Promise<AdminCourse | undefined> {
   const row = await selectKept(database).where('courses.id', '=', id).executeTakeFirst();
   return row && toCourse(row);
 }
@@ -158,7 +158,10 @@ export async function lockStoredCourse(transaction: Transaction, id: string): Pr
  * Takes a shared lock on the row of a course, so that no transaction changes it. Other transactions may take the same lock. Finds no
  * deleted courses.
  */
-export async function holdKeptCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
+export async function lockManagedCourse(
+  transaction: Transaction,
+  id: string,
+): Promise<Selectable<Courses> | undefined> {
   return forShare(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 

@@ -20,8 +20,8 @@ import {
   takeNextCourseNumber,
 } from './course-number-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { findKeptCourse } from './course-queries.ts';
-import { findKeptAnswer, keepAnswer, type RepeatableCall } from './idempotency-queries.ts';
+import { findManagedCourse } from './course-queries.ts';
+import { findIdempotentAnswer, keepAnswer, type RepeatableCall } from './idempotency-queries.ts';
 import { writePublication } from './publication-queries.ts';
 import { type CourseColumns, type CoursePictures, insertCourse, toColumns } from './write-course-queries.ts';
 
@@ -95,7 +95,7 @@ async function repeatableCall(
 }
 
 async function readEarlierCourse(database: Database, call: RepeatableCall | null): Promise<AdminCourse | null> {
-  const kept = call && (await findKeptAnswer(database, call));
+  const kept = call && (await findIdempotentAnswer(database, call));
   if (!kept) return null;
   if (kept.bodyHash !== call.bodyHash) {
     throw new Refusal('conflict', messages.idempotencyKeyReused, { code: 'idempotency_key_reused' });
@@ -129,7 +129,7 @@ async function addCourse(
   const made = former && { created_at: former.created_at };
   await insertCourse(transaction, { ...columns, id, course_no: courseNo, slug, ...made });
   if (publication !== 'public') await writePublication(transaction, id, publication);
-  const course = await findKeptCourse(transaction, id);
+  const course = await findManagedCourse(transaction, id);
   if (!course) throw new Error('The course that was just stored cannot be found.');
   return course;
 }

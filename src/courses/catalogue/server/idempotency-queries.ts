@@ -8,7 +8,7 @@ export type RepeatableCall = { accountId: string; key: string; bodyHash: string 
 const { answer: storedAnswer } = tables.idempotency_keys;
 const dayInSeconds = 24 * 60 * 60;
 
-export async function findKeptAnswer(database: Database, { accountId, key }: RepeatableCall) {
+export async function findIdempotentAnswer(database: Database, { accountId, key }: RepeatableCall) {
   const row = await database
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])

@@ -7,9 +7,9 @@ import { AdminCourse } from '#courses/catalogue/course.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import {
-  findKeptCourse,
+  findManagedCourse,
   listCourseNamesOf,
-  listKeptCourses,
+  listManagedCourses,
   lockStoredCourse,
   publicationOf,
 } from './course-queries.ts';
@@ -18,7 +18,7 @@ import { markDeleted } from './publication-queries.ts';
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
 export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database, staff }) => {
-  const courses = await listKeptCourses(database, staff);
+  const courses = await listManagedCourses(database, staff);
   if (query.fields === undefined) return toPage(courses, courses, query.cursor);
   const wanted = new Set(query.fields.split(',').map((name) => name.trim()));
   const names = Object.keys(AdminCourse.entries).filter((name) => wanted.has(name));
@@ -46,7 +46,7 @@ export const listCourseNames: Handler<'listCourseNames'> = async (_request, { da
 };
 
 export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {
-  const course = await findKeptCourse(database, params.id);
+  const course = await findManagedCourse(database, params.id);
   if (!course) throw notFound();
   return { course };
 };

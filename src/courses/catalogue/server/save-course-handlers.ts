@@ -14,7 +14,7 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { findKeptCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
+import { findManagedCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
 import { type CourseColumns, toColumns, updateCourse } from './write-course-queries.ts';
 
 const notFound = () => new Refusal('not_found', messages.courseNotFound);
@@ -30,7 +30,7 @@ function judge(body: PartialCourse, publication: Publication): void {
 export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
-  const kept = await findKeptCourse(database, params.id);
+  const kept = await findManagedCourse(database, params.id);
   if (!kept) throw notFound();
   judge(body, kept.publication);
   if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
@@ -62,7 +62,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
       );
       await bumpCatalogue(transaction);
     }
-    const course = await findKeptCourse(transaction, stored.id);
+    const course = await findManagedCourse(transaction, stored.id);
     if (!course) throw notFound();
     return { course };
   });

@@ -8,7 +8,7 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { factsByOutline, missingIn } from '#courses/catalogue/publishable.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
-import { findKeptCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
+import { findManagedCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
 import { listShelf } from './shelf-queries.ts';
 import { updateCourse } from './write-course-queries.ts';
@@ -44,7 +44,7 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
 };
 
 async function makeWhole(transaction: Transaction, id: string, isFree: boolean): Promise<void> {
-  const course = await findKeptCourse(transaction, id);
+  const course = await findManagedCourse(transaction, id);
   if (!course) throw notFound();
   const facts = factsByOutline(course, course.lecture);
   const fields = missingIn({ ...course, ...facts });

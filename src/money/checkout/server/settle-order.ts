@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Log } from '#base/platform/server/process/log.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { findOpenPoisha } from '#money/dues/server/due-queries.ts';
 import { lockEnrollment } from '#money/enrollments/server/enrollment-queries.ts';
 import { markEnrollment } from '#money/enrollments/server/mark-enrollment.ts';
@@ -77,7 +77,7 @@ async function noteOf(
   { course_id }: Order,
   name: string | undefined,
 ): Promise<string | null> {
-  const course = await holdKeptCourse(transaction, course_id);
+  const course = await lockManagedCourse(transaction, course_id);
   return [course?.course_no, name].filter(Boolean).join(', ') || null;
 }
 
@@ -96,7 +96,7 @@ async function openCourse(
   const reference = payment.reference ?? '';
   const claim = { method: gateway, reference, reference_key: referenceKey(gateway, reference), sender_end: null };
   await submitPayment(transaction, course_id, claim, { network, requestId, accountId: student_id }, undefined, amount);
-  const course = await holdKeptCourse(transaction, course_id);
+  const course = await lockManagedCourse(transaction, course_id);
   const enrollment = await lockEnrollment(transaction, student_id, course_id);
   if (!course || !enrollment) return;
   const needed = Math.max(amount * poishaInTaka, await findOpenPoisha(transaction, enrollment));

@@ -3,7 +3,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { asOffered, holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { asOffered, lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { checkoutMessages as messages } from '#money/checkout/messages.ts';
 import { findOpenPoisha } from '#money/dues/server/due-queries.ts';
 import { lockEnrollment } from '#money/enrollments/server/enrollment-queries.ts';
@@ -54,7 +54,7 @@ type Wanted = { courseId: string; priceSeen: number | undefined };
  */
 async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);
-  const kept = await holdKeptCourse(transaction, courseId);
+  const kept = await lockManagedCourse(transaction, courseId);
   const enrollment = await lockEnrollment(transaction, accountId, courseId);
   const course = kept && asOffered(kept, enrollment !== undefined);
   checkTransition('submit', enrollment?.status ?? 'new', { student, course, payment: enrollment });

@@ -1,6 +1,6 @@
 import { shownDigits } from '#base/shared/interface-language.ts';
 import { exactTaka } from '#base/shared/taka.ts';
-import { dateLocale, monthBesideDay } from '#base/shared/time-words.ts';
+import { dateLocale, monthStyle } from '#base/shared/time-words.ts';
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import type { Column } from '#money/day-book/shown-days.ts';
 
@@ -22,11 +22,11 @@ export function waitOf(minutes: number | null): string {
 
 export const takaOrNone = (amount: number) => (amount === 0 ? texts.none : exactTaka(amount));
 
-const names = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', day: 'numeric', month: monthBesideDay });
+const names = new Intl.DateTimeFormat(dateLocale, { timeZone: 'UTC', day: 'numeric', month: monthStyle });
 const namesWithYear = new Intl.DateTimeFormat(dateLocale, {
   timeZone: 'UTC',
   day: 'numeric',
-  month: monthBesideDay,
+  month: monthStyle,
   year: 'numeric',
 });
 

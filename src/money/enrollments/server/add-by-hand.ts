@@ -3,7 +3,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
-import { holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { handMessages as messages } from '#money/enrollments/hand-messages.ts';
 import type { PaymentMethod } from '#money/payments/method.ts';
 import { referenceKey } from '#money/payments/reference.ts';
@@ -32,7 +32,7 @@ export async function addByHand(
   caller: AdminCaller,
 ): Promise<string> {
   await holdStudent(transaction, studentId);
-  const course = await holdKeptCourse(transaction, courseId);
+  const course = await lockManagedCourse(transaction, courseId);
   const isKnown = (await lockEnrollment(transaction, studentId, courseId)) !== undefined;
   const known = () => new Refusal('conflict', messages.enrolledAlready, { code: 'already_enrolled' });
   if (isKnown) throw known();

@@ -10,7 +10,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
 import type { Courses } from '#contract/tables/tables.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
-import { asOffered, findFormerPrice, holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { asOffered, findFormerPrice, lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { formerText, typedText } from '#money/enrollments/unsent-payment.ts';
@@ -132,7 +132,7 @@ export async function submitPayment(
 ): Promise<boolean> {
   const { accountId } = caller;
   const student = await holdStudent(transaction, accountId);
-  const kept = await holdKeptCourse(transaction, courseId);
+  const kept = await lockManagedCourse(transaction, courseId);
   const known = await lockEnrollment(transaction, accountId, courseId);
   const course = kept && asOffered(kept, known !== undefined);
   const { method, reference } = payment;

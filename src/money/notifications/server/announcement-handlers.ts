@@ -6,7 +6,7 @@ import { orBeginAnew } from '#base/platform/server/jobs/job-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, holdKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findManagedCourse, lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { noticeMessages as messages } from '#money/notifications/messages.ts';
 import { isBengaliEnough, looksLikeOffer, untilDaytime } from '#money/notifications/offer.ts';
 import {
@@ -25,7 +25,7 @@ export const listAnnouncements: Handler<'listAnnouncements'> = async (_request, 
 });
 
 export const countCourseAudience: Handler<'countCourseAudience'> = async ({ params }, { database, environment }) => {
-  const course = await findKeptCourse(database, params.id);
+  const course = await findManagedCourse(database, params.id);
   if (!course) throw noCourse();
   return { students: await countAudience(database, course._id), price: environment.SMS_PART_PRICE };
 };
@@ -36,7 +36,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
   const id = params.announcementId.toLowerCase();
   if (!isId(id)) throw new Refusal('not_found', messages.announcementNotFound);
   await inTransaction(database, async (transaction) => {
-    const course = await holdKeptCourse(transaction, body.courseId);
+    const course = await lockManagedCourse(transaction, body.courseId);
     if (!course) throw noCourse();
     const known = await lockAnnouncement(transaction, id);
     const isOffer = body.isOffer ?? looksLikeOffer(body.words);

@@ -30,7 +30,7 @@ export async function deleteMutedOf(transaction: Transaction, studentId: string)
   await transaction.deleteFrom('muted_messages').where('student_id', '=', studentId).execute();
 }
 
-export async function isToldOf(database: Database, kind: NoticeKind, subject: string): Promise<boolean> {
+export async function isNotifiedOf(database: Database, kind: NoticeKind, subject: string): Promise<boolean> {
   const rows = await database.selectFrom('jobs').select(['kind', 'state']).where('subject', '=', subject).execute();
   return rows.some((job) => job.kind === kind && (job.state === 'working' || job.state === 'done'));
 }

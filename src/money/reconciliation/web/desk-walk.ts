@@ -58,7 +58,7 @@ function takeUp(row: HTMLElement): void {
  * Acts on a key. `trail` begins with the row that had the focus last.
  * Returns false if the row was out of sight. The row is then scrolled into view, and nothing is pressed.
  */
-export function pressDeskKey(key: DeskKey, trail: readonly string[]): boolean {
+export function runDeskKey(key: DeskKey, trail: readonly string[]): boolean {
   const rows = rowsOf();
   const held = rowAt(document.activeElement);
   if (!held) {

@@ -3,7 +3,7 @@ import { keep, readLocal } from '#base/platform/web/browser-storage.ts';
 import { useFocusTrail } from '#base/ui/use-focus-trail.ts';
 import { useMediaQuery } from '#base/ui/use-media-query.ts';
 import { deskKeyOf, placeOf } from './desk-keys.ts';
-import { canPressKey, followTrail, pressDeskKey, trailFrom } from './desk-walk.ts';
+import { canPressKey, followTrail, runDeskKey, trailFrom } from './desk-walk.ts';
 
 export type DeskKeys = ReturnType<typeof useDeskKeys>;
 
@@ -25,7 +25,7 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
     event.preventDefault();
     if (key === 'undo') undo();
     else if (key === 'help') setHelpShown(true);
-    else if (!pressDeskKey(key, known.current)) setOutOfSight(outOfSight + 1);
+    else if (!runDeskKey(key, known.current)) setOutOfSight(outOfSight + 1);
   });
   const onPress = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, defaultPrevented } = event;

@@ -1,14 +1,14 @@
 import { dhakaIso, formatAge, formatClock } from '#base/shared/dhaka-time.ts';
-import { dateLocale, monthBesideDay } from '#base/shared/time-words.ts';
+import { dateLocale, monthStyle } from '#base/shared/time-words.ts';
 import type { ReadPayment } from '#money/payments/received-payment.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 
 const timeZone = 'Asia/Dhaka';
-const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', month: monthBesideDay });
+const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', month: monthStyle });
 const wholeDates = new Intl.DateTimeFormat(dateLocale, {
   timeZone,
   day: 'numeric',
-  month: monthBesideDay,
+  month: monthStyle,
   year: 'numeric',
 });
 const hour = 3_600_000;

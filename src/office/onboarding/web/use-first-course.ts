@@ -5,7 +5,7 @@ import { showToast } from '#base/ui/toast.tsx';
 import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { formMessages } from '#courses/catalogue/form-messages.ts';
-import { draftOf, heaviestKept, wholeDraft } from '#courses/catalogue/web/editing/course-form-values.ts';
+import { draftOf, largestDraft, wholeDraft } from '#courses/catalogue/web/editing/course-form-values.ts';
 import { createUploadClient, isAddedBefore, useCourseKey } from '#courses/catalogue/web/editing/upload.ts';
 import { adminSession } from '#people/staff-accounts/web/session.ts';
 import type { School } from '#school/profile/school.ts';
@@ -35,7 +35,7 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
     const next = { ...typed, ...patch };
     setTyped(next);
     setFailure(null);
-    const picture = next.picture.length > heaviestKept ? '' : next.picture;
+    const picture = next.picture.length > largestDraft ? '' : next.picture;
     drafts.keep(accountId, draftKey, { ...next, picture });
   }
 

@@ -2,7 +2,7 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { duplicateCourse as makeCopy } from '#courses/catalogue/server/duplicate-course.ts';
 import { copyCourseLearning } from '#teaching/lectures/server/course-learning-queries.ts';
 import { copyMaterials } from '#teaching/lectures/server/edit-material-handlers.ts';
@@ -15,7 +15,7 @@ export const duplicateCourse: Handler<'duplicateCourse'> = async ({ params }, co
     const id = await makeCopy(transaction, params.id, { accountId: context.accountId, caller: context });
     if (id === null) throw noCourse();
     for (const copy of [copyMaterials, copyCourseLearning, copyExercises]) await copy(transaction, params.id, id);
-    const course = await findKeptCourse(transaction, id);
+    const course = await findManagedCourse(transaction, id);
     if (!course) throw noCourse();
     return { course };
   });

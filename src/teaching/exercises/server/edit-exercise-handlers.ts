@@ -5,7 +5,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { ordersOf } from '#teaching/exercises/judge.ts';
 import { exerciseMessages as messages } from '#teaching/exercises/messages.ts';
 import { readTasks, withGapOfDots } from '#teaching/exercises/read-tasks.ts';
@@ -18,7 +18,7 @@ import { findWrittenExercises, type WrittenExercise, writeExercise } from './exe
 const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
 
 export const listCourseExercises: Handler<'listCourseExercises'> = async ({ params }, { database }) => {
-  if (!(await findKeptCourse(database, params.id))) throw noCourse();
+  if (!(await findManagedCourse(database, params.id))) throw noCourse();
   return { exercises: (await findWrittenExercises(database, params.id)).map(toEdited) };
 };
 

@@ -4,13 +4,13 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { findCourseLearning, writeCourseLearning } from './course-learning-queries.ts';
 
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
 
 export const readCourseLearning: Handler<'readCourseLearning'> = async ({ params }, { database }) => {
-  if (!(await findKeptCourse(database, params.id))) throw notFound();
+  if (!(await findManagedCourse(database, params.id))) throw notFound();
   return findCourseLearning(database, params.id);
 };
 

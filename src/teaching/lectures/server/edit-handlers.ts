@@ -7,7 +7,7 @@ import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
 import type { Outline } from '#teaching/lectures/outline.ts';
@@ -19,7 +19,7 @@ import { findOutline, saveOutlineRow } from './outline-queries.ts';
 const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
 
 export const readCourseOutline: Handler<'readCourseOutline'> = async ({ params }, { database }) => {
-  const course = await findKeptCourse(database, params.id);
+  const course = await findManagedCourse(database, params.id);
   if (!course) throw notFound();
   const { topics, version } = await findOutline(database, course._id);
   return { _id: course._id, title: course.title, courseNo: course.courseNo, lecture: topics, version };

@@ -8,7 +8,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
-import { findKeptCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
+import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import {
   type MaterialChange,
   mostMaterialBytes,
@@ -34,7 +34,7 @@ const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound
 const noMaterial = () => new Refusal('not_found', messages.notFound);
 
 export const listCourseMaterials: Handler<'listCourseMaterials'> = async ({ params }, { database }) => {
-  const course = await findKeptCourse(database, params.id);
+  const course = await findManagedCourse(database, params.id);
   if (!course) throw noCourse();
   return { materials: (await findMaterials(database, course._id)).map(toMaterial) };
 };
@@ -55,7 +55,7 @@ export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, co
   const { database, accountId } = context;
   const id = params.materialId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.id);
-  const course = await findKeptCourse(database, params.id);
+  const course = await findManagedCourse(database, params.id);
   if (!course) throw noCourse();
   await judgeChange(database, { id, courseId: course._id }, body);
   const documentId = body.file === undefined ? null : await storeDocument(database, 'file', body.file);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { keep, keptNames, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
+import { keep, readLocal, removeLocal, storedNames } from '#base/platform/web/browser-storage.ts';
 import { typingOf } from '#base/platform/web/session-mark.ts';
 import { largestOutline } from '#teaching/lectures/outline.ts';
 import type { EditedTopic } from './outline-editing.ts';
@@ -57,7 +57,7 @@ export function forgetDraft(adminId: string, courseId: string): void {
 }
 
 function forgetOld(adminId: string, now: number): void {
-  const drafts = keptNames()
+  const drafts = storedNames()
     .filter((name) => name.startsWith(draftsOf(adminId)))
     .map((name) => ({ name, at: parse(readLocal(name))?.at ?? 0 }))
     .toSorted((one, other) => other.at - one.at);

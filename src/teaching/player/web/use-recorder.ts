@@ -45,14 +45,14 @@ function createRecorder(studentId: string | undefined, place: LecturePlace) {
    * False until the video plays. Before that, the player may report a position that the student never chose. Such reports are not stored.
    */
   let hasPlayed = false;
-  let [keptAt, sentAt] = [0, 0];
+  let [storedAtHeader, sentAt] = [0, 0];
 
   const keep = () => {
     if (studentId === undefined || isSame(kept, watching)) return;
     const { watched, position, duration, hasEnded: ended } = watching;
     const come = { watched, position, duration, ended, at: Date.now() };
     progressOutbox.update(studentId, (all) => withNotified(all, place, come));
-    [kept, keptAt] = [watching, performance.now()];
+    [kept, storedAtHeader] = [watching, performance.now()];
   };
   const tell = (how?: { isLast: boolean }) => {
     if (!hasPlayed) return;
@@ -70,7 +70,7 @@ function createRecorder(studentId: string | undefined, place: LecturePlace) {
       hasPlayed ||= isFirst;
       const hasStopped = watching.state !== former.state && watching.since === null;
       if (isFirst || hasStopped || (hasPlayed && now - sentAt >= sentEvery)) tell();
-      else if (hasPlayed && now - keptAt >= keptEvery) keep();
+      else if (hasPlayed && now - storedAtHeader >= keptEvery) keep();
       return watching;
     },
     begin(position: number) {

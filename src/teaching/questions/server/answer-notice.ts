@@ -2,7 +2,7 @@ import type { Database } from '#base/database/connect.ts';
 import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
 import { pathIn } from '#base/shared/language-path.ts';
 import { links } from '#contract/links.ts';
-import { isMuted, isToldOf } from '#money/notifications/server/muted-queries.ts';
+import { isMuted, isNotifiedOf } from '#money/notifications/server/muted-queries.ts';
 import { deliveryAddressOf } from '#money/notifications/server/reach.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { nameIn } from '#school/profile/school-name.ts';
@@ -37,7 +37,7 @@ export const composeAnswered: Compose = async (transaction, { subject }, origin)
   const reach = deliveryAddressOf(found);
   if (found.status !== 'paid' || reach === null) return null;
   if (await isMuted(transaction, found.student_id, 'answered')) return null;
-  if (await isToldOf(transaction, 'answered', subject)) return null;
+  if (await isNotifiedOf(transaction, 'answered', subject)) return null;
   const language = await findLanguage(transaction, found.student_id);
   const name = nameIn(language, await findSchool(transaction));
   const at = (path: string) => origin + pathIn(language, path);

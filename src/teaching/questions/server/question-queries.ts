@@ -47,7 +47,7 @@ const mostUnseen = 50;
  * Returns the student's newest questions whose answer was not read. It may include up to ten questions without an answer, which the caller
  * removes. If the SQL removed them, the database might search the unanswered questions of all students.
  */
-export const findUnseen = (database: Database, studentId: string) =>
+export const findUnreadAnswers = (database: Database, studentId: string) =>
   selectQuestions(database)
     .where('student_id', '=', studentId)
     .where('seen_at', 'is', null)
@@ -56,7 +56,7 @@ export const findUnseen = (database: Database, studentId: string) =>
     .limit(mostUnseen + mostOpenQuestions)
     .execute();
 
-/** Counts the student's questions without an answer. They are counted in memory for the same reason as in `findUnseen`. */
+/** Counts the student's questions without an answer. They are counted in memory for the same reason as in `findUnreadAnswers`. */
 export async function countOpenOf(database: Database, studentId: string): Promise<number> {
   const rows = await database
     .selectFrom('lecture_questions')

@@ -3,7 +3,7 @@ import { listOpenCourses } from '#money/enrollments/server/open-course-queries.t
 import { findNamedLectures } from '#teaching/lectures/server/named-lectures.ts';
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
 import { findCourseTitles } from './question-names-queries.ts';
-import { findAnswered, findOwnQuestions, findUnseen } from './question-queries.ts';
+import { findAnswered, findOwnQuestions, findUnreadAnswers } from './question-queries.ts';
 import { toLectureQuestion, toOwnQuestion } from './shown-questions.ts';
 
 const othersAPage = 30;
@@ -22,7 +22,7 @@ export const listQuestions: Handler<'listQuestions'> = async ({ params, query },
 };
 
 export const listNewAnswers: Handler<'listNewAnswers'> = async (_request, { database, accountId }) => {
-  const fresh = (await findUnseen(database, accountId)).flatMap(({ answer, answered_at, ...row }) =>
+  const fresh = (await findUnreadAnswers(database, accountId)).flatMap(({ answer, answered_at, ...row }) =>
     answer === null || answered_at === null ? [] : { ...row, answer, answeredAt: answered_at },
   );
   if (fresh.length === 0) return { answers: [] };

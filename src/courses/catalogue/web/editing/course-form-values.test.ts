@@ -8,7 +8,7 @@ import {
   type CourseFormValues,
   draftOf,
   emptyCourse,
-  heaviestKept,
+  largestDraft,
   priceOf,
   problemsOf,
   removeEntry,
@@ -160,7 +160,7 @@ describe('description entries', () => {
 
 test('a new picture that is too heavy to keep leaves the stored one in its place, and a light one stays', () => {
   const before = valuesOf({ ...stored, courseCardImage: '/media/card', courseBanner: '/media/banner' });
-  const heavy = `data:image/png;base64,${'A'.repeat(heaviestKept)}`;
+  const heavy = `data:image/png;base64,${'A'.repeat(largestDraft)}`;
   const instructor = { ...before.instructor, img: heavy };
   const typed = { ...before, title: 'Another', courseCardImage: 'data:image/png;base64,BBBB', courseBanner: heavy };
   expect(withStoredPictures(withLightPictures({ ...typed, instructor }), before)).toEqual({

@@ -27,10 +27,10 @@ export type DescriptionEntry = CourseFormValues['fullDescription'][number];
 export type QuestionEntry = CourseFormValues['questions'][number];
 
 /** Maximum characters of a picture that is stored on the device with the typed text. */
-export const heaviestKept = 1_000_000;
+export const largestDraft = 1_000_000;
 
-/** Replaces a picture of more than `heaviestKept` characters by ''. Browsers store only about 5 million characters per site. */
-const light = (picture: string) => (picture.length > heaviestKept ? '' : picture);
+/** Replaces a picture of more than `largestDraft` characters by ''. Browsers store only about 5 million characters per site. */
+const light = (picture: string) => (picture.length > largestDraft ? '' : picture);
 export const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
   ...values,
   courseCardImage: light(values.courseCardImage),

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { PictureIcon } from './icons.tsx';
 import { uiMessages as messages } from './messages.ts';
 
-type PressedPictureProps = {
+type TapToLoadPictureProps = {
   alt: string;
   before?: ReactNode;
   whole: ReactNode;
@@ -16,7 +16,7 @@ type PressedPictureProps = {
  * one, and it opens without JavaScript. The layout does not move. The loaded picture covers the small one and the
  * button, which only keyboard focus brings to the front.
  */
-export function PressedPicture({ alt, before, whole, isNarrow = false, className }: PressedPictureProps) {
+export function TapToLoadPicture({ alt, before, whole, isNarrow = false, className }: TapToLoadPictureProps) {
   const hasBefore = before !== undefined;
   return (
     <div className={classNames('relative bg-line', className)}>

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { variableNames } from '#base/platform/server/process/environment.ts';
 import { runCommand } from '#operations/run-command.ts';
 import { areas, listDecisions, readDecisions } from '../tools/list-decisions.ts';
 
@@ -73,6 +74,14 @@ test('each decision record has a date, a status and an area, and the index lists
     /^(?:accepted|replaced(?: in part)? by \[\d+\]\([^)]+\)(?: and \[\d+\]\([^)]+\))?)$/.test(status);
   expect(records.filter(({ head }) => !isStatus(head?.status))).toEqual([]);
   expect(read('docs/decisions/README.md'), 'node tools/list-decisions.ts').toBe(listDecisions());
+});
+
+test('each variable of the environment is named once in .env.example, and once in the table of docs/configuration.md', () => {
+  const named = [...read('.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(named.toSorted()).toEqual(variableNames.toSorted());
+  const rows = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)];
+  const listed = rows.flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  expect(listed.toSorted()).toEqual(variableNames.toSorted());
 });
 
 test('every command that a document, a setting or a message names is one of the help', () => {

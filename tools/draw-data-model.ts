@@ -2,35 +2,26 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tables, tablesOfWings } from '#contract/tables/tables.ts';
 import { wings } from '../test/layers.ts';
+import { openPicture, text } from './picture.ts';
 
 // Draws docs/data-model.svg from the tables of columns: node tools/draw-data-model.ts
 
 // Pixels.
-const width = 960;
 const columns = { count: 2, width: 460, gap: 16, left: 12 };
 const heights = { head: 46, line: 20, foot: 10, gap: 14 };
 const top = 12;
 
-const styles = `
-  text { font: 16px system-ui, sans-serif; fill: #14211c }
-  .small { font-size: 14px; fill: #4c5a53 }
-  .name { font: 600 17px ui-monospace, monospace }
-  .table { font: 14px ui-monospace, monospace }
-  .link { font: 13px ui-monospace, monospace; fill: #4c5a53 }
-  .paper { fill: #f6f4ee } .wing { fill: #ffffff; stroke: #cfd6cf }
-  @media (prefers-color-scheme: dark) {
-    text { fill: #eef3ee } .small, .link { fill: #b4c2ba }
-    .paper { fill: #101b17 } .wing { fill: #17251f; stroke: #3a4a42 }
-  }`;
+const styles = {
+  light: '.table { font: 14px ui-monospace, monospace } .link { font: 13px ui-monospace, monospace; fill: #4c5a53 }',
+  dark: '.link { fill: #b4c2ba }',
+};
 
-/** Columns whose name alone does not say to which table their id belongs. */
-const targets: Record<string, string> = { admin_id: 'admins', student_id: 'students' };
 const isTable = (name: string) => Object.hasOwn(tables, name);
 
 /** Names of the tables that the ids in the columns of a table belong to. */
 function linksOf(table: string, columnNames: readonly string[]): string[] {
   const found = columnNames.flatMap((column) => {
-    const target = targets[column] ?? `${column.replace(/_id$/, '')}s`;
+    const target = `${column.replace(/_id$/, '')}s`;
     return column.endsWith('_id') && isTable(target) && target !== table ? [target] : [];
   });
   return [...new Set(found)];
@@ -46,7 +37,7 @@ const panels: Panel[] = Object.entries(tablesOfWings).map(([wing, owned]) => ({
 
 const heightOf = ({ lines }: Panel) => heights.head + lines.length * heights.line + heights.foot;
 
-/** The picture as SVG, which follows the reader's light or dark colours. */
+/** Returns the picture as SVG. */
 export function drawDataModel(): string {
   const ends = Array.from({ length: columns.count }, () => top);
   // Each panel goes to the column that is shortest so far, the longest panel first.
@@ -60,10 +51,11 @@ export function drawDataModel(): string {
     });
   const height = Math.max(...ends) + 20;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">`,
-    '<title id="title">The tables of the database, by the wing that writes them, with the tables that their rows refer to</title>',
-    `<style>${styles}\n</style>`,
-    `<rect class="paper" width="${width}" height="${height}" rx="12"/>`,
+    ...openPicture(
+      'The tables of the database, by the wing that writes them, with the tables that their rows refer to',
+      height,
+      styles,
+    ),
     ...drawn,
     text(14, height - 12, 'table → tables that its rows refer to', 'small'),
     '</svg>',
@@ -81,10 +73,6 @@ function drawPanel(panel: Panel, x: number, y: number): string {
       return `<text x="${x + 14}" y="${y + heights.head + 14 + index * heights.line}" class="table">${table}${link}</text>`;
     }),
   ].join('\n');
-}
-
-function text(x: number, y: number, words: string, look: string): string {
-  return `<text x="${x}" y="${y}" class="${look}">${words}</text>`;
 }
 
 if (import.meta.main) writeFileSync(join(import.meta.dirname, '../docs/data-model.svg'), drawDataModel());

@@ -1,11 +1,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wings } from '../test/layers.ts';
+import { openPicture, text, width } from './picture.ts';
 
 // Draws docs/layers.svg from the table of wings that test/import-rules.test.ts enforces: node tools/draw-layers.ts
 
 // Pixels.
-const width = 960;
 const row = { height: 64, gap: 10, left: 300 };
 const top = 16;
 const bottom = top + wings.length * (row.height + row.gap) - row.gap;
@@ -13,18 +13,11 @@ const height = bottom + 96;
 /** Letters of a line of folders. */
 const longestLine = 68;
 
-const styles = `
-  text { font: 16px system-ui, sans-serif; fill: #14211c }
-  .small { font-size: 14px; fill: #4c5a53 }
-  .name { font: 600 17px ui-monospace, monospace }
-  .folders { font: 14px ui-monospace, monospace }
-  .paper { fill: #f6f4ee } .wing { fill: #ffffff; stroke: #cfd6cf } .tables { fill: #e3f0e4; stroke: #cfd6cf }
-  .arrow { stroke: #006a4e; stroke-width: 3 } .head { fill: #006a4e }
-  @media (prefers-color-scheme: dark) {
-    text { fill: #eef3ee } .small { fill: #b4c2ba }
-    .paper { fill: #101b17 } .wing { fill: #17251f; stroke: #3a4a42 } .tables { fill: #20452f; stroke: #3a4a42 }
-    .arrow { stroke: #58c9a3 } .head { fill: #58c9a3 }
-  }`;
+const styles = {
+  light: `.folders { font: 14px ui-monospace, monospace } .tables { fill: #e3f0e4; stroke: #cfd6cf }
+  .arrow { stroke: #006a4e; stroke-width: 3 } .head { fill: #006a4e }`,
+  dark: '.tables { fill: #20452f; stroke: #3a4a42 } .arrow { stroke: #58c9a3 } .head { fill: #58c9a3 }',
+};
 
 const source = join(import.meta.dirname, '../src');
 const foldersOf = (wing: string) =>
@@ -33,28 +26,20 @@ const foldersOf = (wing: string) =>
     .map(({ name }) => name)
     .toSorted();
 
-/** The picture as SVG, which follows the reader's light or dark colours. */
+/** Returns the picture as SVG. */
 export function drawLayers(): string {
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="title">`,
-    '<title id="title">The wings of src: each imports only itself and lower ones</title>',
-    `<style>${styles}\n</style>`,
-    `<rect class="paper" width="${width}" height="${height}" rx="12"/>`,
+    ...openPicture('The wings of src: each imports only itself and lower ones', height, styles),
     ...wings.toReversed().map(drawWing),
     `<line class="arrow" x1="30" y1="${top + 12}" x2="30" y2="${bottom - 14}"/>`,
     `<path class="head" d="M22 ${bottom - 18} h16 l-8 16 z"/>`,
     text(
       20,
       bottom + 36,
-      'A wing imports only itself and lower ones. Screens import the contract, servers its addresses, roles and limits.',
+      'A wing imports only itself and lower ones. Screens import the contract, servers its columns, addresses, roles and limits.',
       'small',
     ),
-    text(
-      20,
-      bottom + 64,
-      'In a feature, server/ and web/ never import each other; what lies beside them is pure.',
-      'small',
-    ),
+    text(20, bottom + 64, 'In a feature, server/ and web/ never import each other. Its other files are pure.', 'small'),
     '</svg>',
     '',
   ].join('\n');
@@ -80,10 +65,6 @@ function wrap(names: string[]): string[] {
     else lines.push(name);
   }
   return lines;
-}
-
-function text(x: number, y: number, words: string, look = ''): string {
-  return `<text x="${x}" y="${y}" class="${look}">${words}</text>`;
 }
 
 if (import.meta.main) writeFileSync(join(import.meta.dirname, '../docs/layers.svg'), drawLayers());

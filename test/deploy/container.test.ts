@@ -153,7 +153,7 @@ case "$*" in
 esac
 `;
 
-test('the commands of "In containers" begin a school with an admin, typed as they stand', {
+test('the commands of "Containers" begin a school with an admin, typed as they stand', {
   timeout: 60_000,
 }, async () => {
   const blocks = [...read('docs/operations.md').matchAll(/^```sh\n(.*?)^```/gms)].map(([, block = '']) => block);

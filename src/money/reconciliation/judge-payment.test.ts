@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Claim, type FreePayment, isOneLetterOff, phoneEndOf } from './compare-claim.ts';
+import type { Claim, FreePayment } from './compare-claim.ts';
 import { type Circumstances, judgePayment } from './judge-payment.ts';
 
 const at = '2026-11-20T04:00:00.000Z';
@@ -235,34 +235,4 @@ test('whatever is claimed, certain is only what one pending enrollment alone nam
       if (state === 'certain') expect(matches.map((match) => match.claim)).toEqual(naming);
     }),
   );
-});
-
-test.each([
-  ['ABC', 'ABD', true],
-  ['ABC', 'AB', true],
-  ['AB', 'ABC', true],
-  ['ABC', 'XBC', true],
-  ['ABC', 'BC', true],
-  ['0O1LI', 'OOLLL', true],
-  ['ABC', 'ABC', false],
-  ['ABC', 'ACB', false],
-  ['ABC', 'A', false],
-  ['', 'A', true],
-])('%s and %s are one letter off: %s', (one, other, off) => {
-  expect(isOneLetterOff(one, other)).toBe(off);
-  expect(isOneLetterOff(other, one)).toBe(off);
-});
-
-test.each([
-  ['01711-000001', { digits: '01711000001', isWhole: true }],
-  ['+880 1711 000001', { digits: '01711000001', isWhole: true }],
-  ['***433', { digits: '433', isWhole: false }],
-  ['017****0251', { digits: '0251', isWhole: false }],
-  ['bKash ***648', { digits: '648', isWhole: false }],
-  ['BRAC Bank', null],
-  ['DM1473', null],
-  ['**12', null],
-  [null, null],
-])('of the sender %s the phone is %j', (sender, end) => {
-  expect(phoneEndOf(sender)).toEqual(end);
 });

@@ -157,7 +157,7 @@ export const unnamed = {
   guest: 'কেউ একজন',
 } satisfies SameTexts<typeof unnamedInEnglish>;
 
-/** Of which the parts of an entry are made. */
+/** Helpers that build the parts of an entry. */
 export const saidWords = {
   student: 'একজন শিক্ষার্থী',
   admin: 'একজন অ্যাডমিন',

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigurationError, readEnvironment, variableNames } from './environment.ts';
+import { ConfigurationError, readEnvironment } from './environment.ts';
 
 function refusal(variables: Record<string, string>): string {
   try {
@@ -238,20 +236,5 @@ describe('the environment', () => {
 
   it('needs the secret of a social sign-in that it names', () => {
     expect(refusal({ OIDC_CLIENT_ID: 'school' })).toBe('OIDC_CLIENT_SECRET must be set when OIDC_CLIENT_ID is.');
-  });
-});
-
-describe('the description of the environment', () => {
-  const read = (file: string) => readFileSync(join(import.meta.dirname, '../../../../..', file), 'utf8');
-
-  it('names each variable once in .env.example', () => {
-    const named = [...read('.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);
-    expect(named.toSorted()).toEqual(variableNames.toSorted());
-  });
-
-  it('names each variable once in the table of docs/configuration.md', () => {
-    const rows = [...read('docs/configuration.md').matchAll(/^\| (`[A-Z_]+`(?:, `[A-Z_]+`)*) \|/gm)];
-    const named = rows.flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
-    expect(named.toSorted()).toEqual(variableNames.toSorted());
   });
 });

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { doubtOf } from './video-link.ts';
+
+const id = 'dQw4w9WgXcQ';
+const encoded = encodeURIComponent;
+
+test.each([
+  ['https://drive.google.com/drive/folders/1AbCdEfGhIjK?usp=sharing', 'folder'],
+  ['https://drive.google.com/drive/u/0/folders/1AbCdEfGhIjK', 'folder'],
+  ['https://www.dropbox.com/sh/a1b2c3/x?dl=0', 'folder'],
+  ['https://www.dropbox.com/scl/fo/a1b2c3/x?rlkey=k&dl=0', 'folder'],
+  ['https://www.loom.com/share/folder/0281766f', 'folder'],
+  ['https://www.youtube.com/@school', 'page'],
+  ['https://www.youtube.com/channel/UCabcdefghij', 'page'],
+  ['https://www.youtube.com/', 'page'],
+  ['https://www.youtube.com/results?search_query=x', 'page'],
+  ['https://vimeo.com/school', 'page'],
+  ['https://drive.google.com/drive/my-drive', 'page'],
+  ['https://www.facebook.com/school', 'page'],
+  ['https://www.facebook.com/groups/1/posts/2', 'elsewhere'],
+  ['https://www.facebook.com/share/v/1AbC/', 'short'],
+  ['https://fb.watch/abc/', 'short'],
+  ['https://bit.ly/abc', 'short'],
+  ['https://photos.app.goo.gl/abc', 'elsewhere'],
+  ['https://photos.google.com/share/abc', 'elsewhere'],
+  ['https://chat.whatsapp.com/abc', 'elsewhere'],
+  ['https://wa.me/8801710000000', 'elsewhere'],
+  ['https://t.me/school/12', 'elsewhere'],
+  ['https://us02web.zoom.us/rec/share/abc', 'elsewhere'],
+  ['https://school.sharepoint.com/:v:/g/personal/abc', 'elsewhere'],
+  [`https://l.facebook.com/l.php?u=${encoded('https://t.me/school/12')}`, 'elsewhere'],
+  ['https://example.com/a.mkv', 'format'],
+  ['https://example.com/a.AVI?x=1', 'format'],
+  ['https://example.com/a.wmv', 'format'],
+  ['https://example.com/live.m3u8', 'format'],
+  ['https://www.dropbox.com/s/a1b2c3/a.mkv?dl=0', 'format'],
+  ['https://example.com/a.ts', 'format'],
+  ['https://example.com/a.divx', 'format'],
+  [`https://youtu.be/${id}- Lecture 1`, 'no-video'],
+  [`https://youtu.be/${id.slice(1)}`, 'no-video'],
+  [`https://www.youtube.com/watch?v=${id}Lecture1`, 'no-video'],
+  [`https://youtu.be/${id}`, null],
+  ['https://www.youtube.com/embed/videoseries?list=PL1234567890', null],
+  ['https://example.com/a.mov', 'some-devices'],
+  ['https://example.com/a.pdf', 'no-video'],
+  ['https://www.dropbox.com/s/a1b2c3/a.pdf?dl=0', 'no-video'],
+  ['https://example.com/a.mp4', null],
+  ['https://example.com/a.mp3', null],
+  ['https://example.com/a.m4a', null],
+  ['https://example.com/lesson', null],
+  ['https://school.sharepoint.com/sites/x/_layouts/15/embed.aspx?UniqueId=1', null],
+  ['https://mega.nz/embed/abc', null],
+])('of %s the editor says: %s', (link, doubt) => {
+  expect(doubtOf(link)).toBe(doubt);
+});

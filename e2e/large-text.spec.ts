@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '#base/shared/language-path.ts';
+import { watchForEnglish } from './english-text.ts';
 import { lengthen, longWordedPages } from './long-words.ts';
 import { addressesOf } from './page-addresses.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { untilDrawn, untilItStands } from './visits.ts';
 
 // No page is wider than the narrowest phones: neither by letters of twice their size, as the browser's own setting makes them (WCAG 1.4.4),
-// nor by what people write, which may be one long word.
+// nor by what people write, which may be one long word. In Bengali, the same walk looks for English words without a Bengali twin.
 
 const signIn = {
   guest: async () => undefined,
@@ -51,13 +52,15 @@ for (const [who, language] of [
   ['admin', 'en'],
   ['admin', 'bn'],
 ] as const)
-  test(`no page of a ${who} in ${language} is wider than its screen, by letters of twice their size or by a long word`, async ({
+  test(`no page of a ${who} in ${language} is wider than its screen, and none in Bengali has English of our own`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
     await signIn[who](page);
     const setLetters = await lettersOf(page);
+    const englishOn = watchForEnglish(page);
     const wide: Record<string, unknown> = {};
+    const english: Record<string, string[]> = {};
     let changed = 0;
     for (const path of await addressesOf(page, who)) {
       await page.goto(pathIn(language, path));
@@ -74,12 +77,17 @@ for (const [who, language] of [
       }
       await setLetters(usual);
       // What people write is the same in both languages.
-      if (language === 'bn') continue;
+      if (language === 'bn') {
+        const texts = await englishOn();
+        if (texts.length > 0) english[path] = texts;
+        continue;
+      }
       const found = await lengthen(page);
       if (found.wider > 0) wide[`${path} with a long word`] = found.out;
       changed += found.changed;
     }
     expect(wide).toEqual({});
+    expect(english).toEqual({});
     // There was something to lengthen.
     if (language === 'en') expect(changed).toBeGreaterThan(20);
   });

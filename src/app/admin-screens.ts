@@ -3,7 +3,6 @@ import type { staffPages } from '#contract/staff-pages.ts';
 
 export type AdminScreen = keyof typeof staffPages | 'adminLogin' | 'invitation';
 
-/** Maps each staff page to its module, like `screens.ts`. The list is loaded with the first staff page that is opened. */
 export const adminScreenModules: Record<AdminScreen, () => Promise<PageModule>> = {
   adminLogin: () => import('#people/staff-accounts/web/login-page.tsx'),
   invitation: () => import('#people/staff-accounts/web/invitation-page.tsx'),

@@ -39,10 +39,11 @@ import { handlers } from './handlers.ts';
 type Pages = {
   editions: Editions;
   fileFolders: string[];
-  /** Source text of the service worker. If it is null, `/sw.js` is a script that makes browsers remove an installed service worker. */
+  /** Source text of the service worker. If null, `/sw.js` makes browsers remove an installed service worker. */
   worker: string | null;
   /**
-   * Revision number by which pages are cached. By default it is the catalogue's. The development server passes one that prevents caching.
+   * Revision number by which pages are cached, by default that of the public courses. The development server passes one
+   * that prevents caching.
    */
   revision?: Revision;
 };
@@ -56,10 +57,7 @@ export type RunningSchool = {
   observeRepeated: () => void;
 };
 
-/**
- * Builds the application from the environment: database, services, API, images, files and pages. It refuses requests until `mayOpen`
- * returns true.
- */
+/** Builds the application from the environment. It answers no requests until `mayOpen` returns true. */
 export function assembleSchool(
   environment: Environment,
   pages: Pages,
@@ -112,8 +110,7 @@ export function assembleSchool(
 }
 
 /**
- * Number of PostgreSQL connections of each process. A single process gets ten. Several processes share twenty, but each gets at least
- * three.
+ * PostgreSQL connections per process. A single process gets 10. Several processes share 20, but each gets at least 3.
  */
 const connectionsOf = (processes: number) => (processes === 1 ? 10 : shareOf(20, 3));
 
@@ -135,7 +132,7 @@ const retryMilliseconds = 2000;
 type Address = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
- * Migrates the database. While the database is unreachable or locked, it waits and tries again (fault F21). It throws all other errors.
+ * While the database is unreachable or locked, tries again every 2 seconds (fault F21). Throws all other errors.
  * `judge` runs before each attempt and may throw to stop the start.
  */
 export async function migrateWhenReachable(

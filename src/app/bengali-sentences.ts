@@ -79,8 +79,8 @@ import { learningMessages } from '#teaching/player/messages.ts';
 import { questionMessages as questionMessagesInBengali } from '#teaching/questions/messages.bn.ts';
 import { questionMessages } from '#teaching/questions/messages.ts';
 
-// Pairs of English and Bengali texts. The API has one build for both languages, unlike the pages, so its messages are translated at run
-// time.
+// Messages of the API in English and Bengali. They are translated at run time, because the API has one build for both
+// languages.
 
 export const textPairs: readonly TextPair[] = [
   [sharedMessages, sharedMessagesInBengali],

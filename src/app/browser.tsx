@@ -5,14 +5,13 @@ import { runTheme } from '#base/ui/run-theme.ts';
 
 declare global {
   interface Window {
-    /** The browser's event for the install prompt, stored to show the prompt at a better moment (`app/offline/web/home-screen.ts`). */
     installQuestion?: Event;
   }
 }
 
-// Loads and starts the application's JavaScript. On a server-rendered page all links already work, so the code below delays this for most
-// pages. A page without forms for a guest loads it at the first touch. A page with a form or a possible session loads it when the browser
-// is idle. A signed-in page is empty without it, so it loads at once.
+// Starts the application's JavaScript late, because links work without it. A guest's page without forms waits for the
+// first touch. A page with a form, or of a user who may be signed in, waits until the browser is idle. An empty page of
+// a signed-in user starts at once.
 const start = () =>
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(isElsewhere))
@@ -21,9 +20,9 @@ const start = () =>
       throw problem;
     });
 
-// Before the application runs, Back and Forward may change the address without changing the shown page. The page is then reloaded.
-// `visit.name` is the address for which the document was loaded. After a reload the current address is used instead, because otherwise the
-// page could reload forever.
+// Before the start, Back and Forward may change the address but not the page, so the page is reloaded. `visit.name` is
+// the address for which the document was loaded. After a reload the present address is used, to prevent an endless
+// reload.
 const [visit] = performance.getEntriesByType('navigation');
 const isFirst = visit && 'type' in visit && visit.type !== 'reload';
 const cameFor = isFirst ? visit.name : location.href;
@@ -38,14 +37,14 @@ function startWhenIdle(): void {
   else window.addEventListener('load', whenIdle, { once: true });
 }
 
-/** The server sets a readable hint cookie with each session of staff or a student (trust S7). */
+/** Each session of staff or a student sets this cookie, which scripts can read (trust S7). */
 const mayBeSignedIn = () => document.cookie.includes('_hint=');
 
 const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-/** Events after which this tab must check whether the user has signed in in another tab. */
+/** Events after which the user may be signed in, because of another tab. */
 const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
 
-/** Returns true for a `pointermove` without movement. Browsers fire it when a page appears under a resting pointer. */
+/** Browsers fire `pointermove` without movement if a page appears under a resting pointer. */
 const rests = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 

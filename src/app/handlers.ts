@@ -6,7 +6,6 @@ import { peopleHandlers } from './handlers/people-handlers.ts';
 import { schoolHandlers } from './handlers/school-handlers.ts';
 import { teachingHandlers } from './handlers/teaching-handlers.ts';
 
-/** Maps each call of the API table to its handler. A call without a handler does not compile. */
 export const handlers: Handlers = {
   ...schoolHandlers,
   ...peopleHandlers,

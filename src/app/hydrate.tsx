@@ -15,8 +15,8 @@ import { routes } from './routes.tsx';
 const basename = ownPathOf('/');
 
 /**
- * Hydrates the server-rendered page, or renders a signed-in page into an empty document. `isElsewhere` returns true if the browser is
- * already loading another page. Nothing is rendered then.
+ * Hydrates the server's page, or renders into the empty document of a signed-in page. Does nothing if `isElsewhere`
+ * says that the browser is loading another page.
  */
 export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   const root = document.getElementById('app');
@@ -41,7 +41,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
     </StrictMode>
   );
   beforeSignOut.student = tellFirst;
-  // React may interrupt a transition. A click during hydration is therefore handled at once.
+  // With `startTransition`, React interrupts the hydration for a click.
   restoreFormState();
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
@@ -50,7 +50,7 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
 
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
 /**
- * Milliseconds after the start until the browser downloads the files for offline use. The first click of a new visitor is then not slowed
+ * Milliseconds until the browser downloads files for offline use, so that a new visitor's first click is not slowed
  * down.
  */
 const quietMilliseconds = 3000;
@@ -58,10 +58,7 @@ const quietMilliseconds = 3000;
 const keepForOffline = (router: DataRouter | null) =>
   import('#app/offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
 
-/**
- * Runs before a student's logout, which deletes the student's unsent work on this device. Sends that work first. Returns whether to log
- * out. If the browser is offline and cannot load the code for sending, the logout continues.
- */
+/** If the code that sends unsent work before a logout cannot be loaded offline, the logout continues. */
 const tellFirst = async (): Promise<boolean> =>
   !hasTyped('student') ||
   import('#app/offline/web/before-logout.tsx').then(
@@ -70,8 +67,8 @@ const tellFirst = async (): Promise<boolean> =>
   );
 
 /**
- * Runs if the application's files cannot be loaded. The server's page stays as it is. Offline mode still starts, so that the page can say
- * that it is a cached copy.
+ * If the application's files cannot be loaded, offline mode still starts, so that the page can say that it is a cached
+ * copy.
  */
 function startWithout(problem: unknown): never {
   keepForOffline(null);
@@ -79,8 +76,8 @@ function startWithout(problem: unknown): never {
 }
 
 /**
- * Gives the first page of each loaded document a new history key. The router stores scroll positions by key, so without a new key the page
- * could get an old scroll position.
+ * Gives the first page of a document a new history key. The router stores scroll positions by key, so an old key could
+ * bring an old position.
  */
 function nameFirstPage(): void {
   history.replaceState({ ...history.state, key: String(performance.timeOrigin) }, '');
@@ -102,7 +99,7 @@ function restoreFormState(): void {
 
 const readSchool = (): ShownSchool => JSON.parse(document.getElementById('school')?.textContent ?? '');
 
-/** Loads the modules of lazy routes before hydration. Otherwise the router briefly replaces the server's page with its fallback. */
+/** Loads lazy routes before hydration. Otherwise the router briefly replaces the server's page with its fallback. */
 async function loadMatchedModules(): Promise<void> {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(matches.map(({ route }) => loadModule(route)));

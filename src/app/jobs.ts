@@ -7,7 +7,6 @@ import { spreadAnnouncements } from '#money/notifications/server/spread-announce
 import { composeLectures } from '#teaching/lectures/server/lecture-news.ts';
 import { composeAnswered } from '#teaching/questions/server/answer-notice.ts';
 
-/** Maps each kind of SMS to the function that writes its text. A kind without a function does not compile. */
 const kinds: Record<NoticeKind, Compose> = {
   paid: composePaid,
   part: composePart,

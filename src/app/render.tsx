@@ -29,8 +29,8 @@ const shellOnly = createStaticHandler([{ Component: Shell, children: [{ path: '*
 });
 
 /**
- * The empty document of a signed-in page. Its title is a fallback: the application inserts the page's own title before it, and browsers use
- * the first.
+ * The empty document of a signed-in page. Its title is a fallback. The application inserts the page's own title before
+ * it, and browsers use the first.
  */
 function UnknownPage() {
   return (
@@ -97,7 +97,7 @@ function renderRouter(
   );
 }
 
-/** React writes tags such as `title` and `meta` before the page's first element, which is the `div` of `Shell`. */
+/** React writes `title` and `meta` before the `div` of `Shell`. */
 function splitHead(html: string): { head: string; body: string } {
   const start = html.indexOf('<div');
   return { head: html.slice(0, start), body: html.slice(start) };

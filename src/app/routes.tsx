@@ -14,7 +14,7 @@ export const routes: RouteObject[] = [
   {
     Component: Shell,
     ErrorBoundary: ErrorPage,
-    // The error page is repeated inside the shell, so that a failed page keeps the top bar and the footer.
+    // The inner error page keeps the top bar and the footer of the failed page.
     children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, screens, guards, skeletonOf) }],
   },
 ];

@@ -3,7 +3,7 @@ import type { PageName } from '#contract/pages.ts';
 import type { AdminScreen } from './admin-screens.ts';
 import type { StudentScreen } from './student-screens.ts';
 
-/** The list of staff modules is loaded only when needed, so that visitors do not download its file names. */
+/** The list of staff pages is loaded only when needed, so that visitors do not download its file names. */
 const ofStaff = (name: AdminScreen) => async () => (await import('./admin-screens.ts')).adminScreenModules[name]();
 
 const ofStudents = (name: StudentScreen) => async () =>

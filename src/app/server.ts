@@ -28,7 +28,7 @@ import { keepRenewingFigures } from '#teaching/progress-reports/server/renew-fig
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
 import { schoolJobs } from './jobs.ts';
 
-// Entry point. Order: environment, check that the school may open, listening processes, migrations, sample school, background work.
+// Entry point. Order: environment, permission to open, listening processes, migrations, sample school, background work.
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -36,8 +36,8 @@ const show = (line: string) => console.log(line);
 
 async function start(environment: Environment): Promise<void> {
   const judge = () => refuseOpening(environment);
-  // Checks whether the school may open, before it accepts connections. False means that the database cannot be reached yet, so the check is
-  // repeated below.
+  // Checks whether the school may open before it accepts connections. False: the database cannot be reached yet, so the
+  // check is repeated below.
   let isJudged = await succeedsNow(judge);
   closeOpenFiles(environment.DATA_DIR, console.error);
   const chores: Promise<void>[] = [];
@@ -74,9 +74,9 @@ type Doors = {
   address: string;
   services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
   notifier: Notifier;
-  /** Starts answering requests. Before this is called, each request gets a 503 with `Retry-After`. */
+  /** Until this is called, each request gets a 503 with `Retry-After`. */
   open: () => void;
-  /** Called after the migrations and the sample data. `/readyz` then reports ready. */
+  /** Called after migrations and sample data. From then on `/readyz` reports ready. */
   becomeReady: () => void;
 };
 
@@ -97,7 +97,10 @@ async function answerAlone(environment: Environment, finish: () => Promise<void>
   };
 }
 
-/** Starts the worker processes that answer requests. This process supervises them and does the background work that must run only once. */
+/**
+ * Starts worker processes that answer requests. This process supervises them and does the background work that must run
+ * only once.
+ */
 async function letOthersAnswer(environment: Environment, finish: () => Promise<void>): Promise<Doors> {
   const database = connectToServe(environment, 2);
   const stopping = new AbortController();
@@ -140,14 +143,13 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
   return school;
 }
 
-/** Loads the renderer at the start and not at the first page, because a newer release may replace its packages meanwhile. */
+/** Loads the renderer before the first page, because a newer version may replace its packages meanwhile. */
 async function openEdition(build: string, language: Language): Promise<Edition> {
   const folder = editionFolder(build, language);
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/render.js')).href);
   return { assets: readPageAssets(join(folder, 'browser')), renderer: async () => renderer };
 }
 
-/** Runs `act`. Returns false instead of throwing while the database is unreachable or locked, so that the caller can try again later. */
 async function succeedsNow(act: () => Promise<void>): Promise<boolean> {
   try {
     await act();

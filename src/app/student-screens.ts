@@ -6,7 +6,7 @@ type StudentPage = { [Name in keyof Table]: Table[Name]['who'] extends 'student'
 
 export type StudentScreen = StudentPage | 'completeProfile' | 'enrollSuccess';
 
-/** Maps each student page to its module, like `screens.ts`. The empty shell of a student page preloads the list. */
+/** The empty document of a student page preloads this list. */
 export const studentScreenModules: Record<StudentScreen, () => Promise<PageModule>> = {
   completeProfile: () => import('#people/student-accounts/web/complete-profile-page.tsx'),
   enrollSuccess: () => import('#money/enrollments/web/student/enroll-success-page.tsx'),

@@ -16,9 +16,9 @@ import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn, readLanguage } from '#base/shared/language-path.ts';
 import { pages } from '#contract/pages.ts';
 
-// The school's service worker, served as `/sw.js`. It caches pages and data that were shown, and answers from the cache when offline.
+// The service worker, served as `/sw.js`. It caches what was shown, and answers from the cache when offline.
 
-// `scripts/build-pages.js` fills in the name and the files of the build.
+// `scripts/build-pages.js` fills in the build's name and files.
 declare const buildName: string;
 declare const buildFiles: Record<Language, { application: string[]; learning: string[] }>;
 
@@ -49,7 +49,7 @@ const files = `files ${buildName}`;
 const patienceForPages = 4000;
 const patienceForData = 10_000;
 
-/** Maps a window's id to the time when the oldest cached answer that it shows was made. */
+/** The key is a window's id, the value the time when its oldest cached answer was received. */
 const copiesOf = new Map<string, string>();
 
 self.addEventListener('install', (event) => event.waitUntil(prepare()));
@@ -79,8 +79,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Sends a sign-in or logout request and deletes the student's cached data before the page gets the answer. For a logout it also deletes the
- * data before sending, in case no answer comes.
+ * Deletes the student's cached data before the page gets the answer to a sign-in or logout. For a logout, also deletes
+ * it before sending, in case no answer comes.
  */
 async function endVisit({ address }: Asked, request: Request): Promise<Response> {
   if (address.endsWith('/logout')) await dropOwnCopies();
@@ -90,8 +90,8 @@ async function endVisit({ address }: Asked, request: Request): Promise<Response>
 }
 
 /**
- * Caches the application's files in the languages of all open tabs. Most files come from the browser's HTTP cache. If a student's data is
- * cached on this device, it also caches the student pages. These then open offline even if they were never visited.
+ * Caches the application's files in the languages of all open tabs. If a student's data is cached, it also caches the
+ * student pages, so that they open offline without an earlier visit.
  */
 async function prepare(): Promise<void> {
   const isStudents = (await ownCopies()) !== null;
@@ -106,7 +106,7 @@ async function prepare(): Promise<void> {
   }
 }
 
-/** Deletes the cached files of all builds except the current and the previous one. Cached pages still use files of the previous one. */
+/** Keeps the files of the present and the previous build, because cached pages still use the previous ones. */
 async function takeOver(): Promise<void> {
   const builds = (await caches.keys()).filter((name) => name.startsWith('files ') && name !== files);
   await dropCopies((name) => builds.slice(0, -1).includes(name));
@@ -146,7 +146,7 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
     patience: patienceForPages,
     find: ({ url }) => findCopy('pages', url),
     keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
-    // If a page is not in the cache, uses the empty document of the student pages. The application then builds the page from cached data.
+    // The application can build an uncached page from cached data in the empty document of student pages.
     findElse: findShell,
   },
   shell: {
@@ -175,7 +175,7 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
   const { request } = event;
   const visiting = ownVisit();
   const asking = fetch(request);
-  // If the answer comes after the cached copy was shown, it is cached for the next visit.
+  // An answer that comes after the cached copy was shown is cached for the next visit.
   event.waitUntil(
     asking.then(async (response) => keep(request, response.clone(), await visiting)).catch(() => undefined),
   );
@@ -193,8 +193,8 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 /**
- * Records when the oldest cached answer that a window shows was received, and returns that time. A page that is still loading cannot get a
- * message. It asks for the time when it starts.
+ * Returns when the window's oldest cached answer was received. A page that is still loading gets no message but asks
+ * for this time when it starts.
  */
 function noteCopy(window: string, copy: Response): string {
   const at = copy.headers.get(storedAtHeader) ?? '';

@@ -1,14 +1,15 @@
 import { addressOf } from '#base/shared/page-facts.ts';
 import { pages } from './pages.ts';
 
-/** Builds the addresses of staff pages. Separate from `links.ts`, so visitors do not load them. */
+/** Separate from `links.ts`, so that visitors do not load the addresses of staff pages. */
 export const adminLinks = {
   addCourse: () => pages.addCourse.path,
   invitation: () => pages.invitation.path,
   payments: (state?: string, { q, cursor, rest }: { q?: string; cursor?: string; rest?: 'yes' | undefined } = {}) =>
     addressOf(pages.adminPayments, {}, { state, q: q || undefined, cursor, rest }),
   /**
-   * Without `list`, the page of students who owe money. With `list`, one of its lists. `cursor` marks the start of that list's next page.
+   * Students who owe money. `list` opens one of the page's lists, and `cursor` marks the start of that list's next
+   * page.
    */
   whoOwes: (list?: string, cursor?: string) => addressOf(pages.adminWhoOwes, {}, { list, cursor }),
   messages: () => pages.adminMessages.path,
@@ -23,8 +24,8 @@ export const adminLinks = {
   students: (q?: string, cursor?: string) => addressOf(pages.adminStudents, {}, { q: q || undefined, cursor }),
   student: (id: string) => addressOf(pages.adminStudent, { id }),
   /**
-   * Progress of the course with this `id`, or of all courses without it. `cursor` marks the start of the next page of the list of absent
-   * students.
+   * Progress report of the course with this `id`, or of all courses. `cursor` marks the start of the next page of the
+   * list of absent students.
    */
   learners: (id?: string, cursor?: string) => addressOf(pages.adminLearners, {}, { id, cursor }),
   firstDay: (step?: string) => addressOf(pages.adminFirstDay, {}, { step }),

@@ -1,8 +1,8 @@
 import { type KnownAnswers, knownBy } from './known-answers.ts';
 
 /**
- * Fields of answers to calls that only staff pages make. Importing this file adds them to `knownBy` (`contract/known-answers.ts`), so the
- * pages of visitors do not load them.
+ * Fields of answers to calls that only staff pages make. Importing this file adds them to `knownBy`
+ * (`contract/known-answers.ts`), so the pages of visitors do not load them.
  */
 export const knownToAdmins: Partial<Record<string, string>> = {
   '/api/admin/login/send-otp': 'maskedPhone',

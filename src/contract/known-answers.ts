@@ -7,8 +7,8 @@ type Row = Exclude<Api[keyof Api], { method: 'DELETE' }>;
 export type KnownAnswers = { [R in Row as R['path']]?: keyof AnswerOf<R> };
 
 /**
- * Maps the path of a call to the field that its answer must have. Browsers check only this field, because the schemas of
- * `src/contract/api.ts` would weigh more than all other scripts of a visitor.
+ * Maps the path of a call to the field that its answer must have. Browsers check only this field, because the schemas
+ * of `src/contract/api.ts` would weigh more than all other scripts of a visitor.
  */
 export const knownBy: Partial<Record<string, string>> = {
   '/api/courses': 'data',
@@ -31,10 +31,12 @@ export const knownBy: Partial<Record<string, string>> = {
   '/api/admin/me': 'admin',
 } satisfies KnownAnswers;
 
-/** Fields of answers that hold a list. The server may also send the bare list instead of an object with that field (specification 7.2). */
+/**
+ * Fields of answers that hold a list. The server may also send the bare list instead of an object with that field
+ * (specification 7.2).
+ */
 const lists: readonly (string | undefined)[] = ['data', 'enrollments', 'courses'];
 
-/** Returns whether an answer has the field that screens need. The answer to a deletion only has to be an object. */
 export function isKnownAnswer(method: Method, path: string, answer: unknown): boolean {
   const field = method === 'DELETE' ? undefined : knownBy[path];
   if (Array.isArray(answer)) return lists.includes(field);

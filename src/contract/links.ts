@@ -4,7 +4,6 @@ import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import type { Api } from './api.ts';
 import { pages } from './pages.ts';
 
-/** Builds the addresses of all pages except the staff's (`contract/admin-links.ts`). */
 export const links = {
   home: () => pages.home.path,
   courses: (search: { [Name in keyof typeof pages.courses.query]?: string | undefined } = {}) =>
@@ -50,17 +49,18 @@ export const links = {
   adminLogin: () => pages.adminLogin.path,
   adminDashboard: () => pages.adminDashboard.path,
   /**
-   * The list of enrollments with pending payments. `q` is a course number. `sent` filters by how long ago the enrollment was submitted,
-   * such as `today` or `late`.
+   * Enrollments with pending payments. `q` is a course number. `sent` filters by how long ago the enrollment was
+   * submitted, such as `today` or `late`.
    */
   adminEnrollments: (q?: string, sent?: string) => addressOf(pages.adminEnrollments, {}, { q, sent }),
 };
 
-/** Link state with which the player starts the lecture at that second. */
+/**
+ * Link states for the player: start at a second, open a panel below the lecture, or (`goesOn`) resume the last watched
+ * lecture without a click. Without one, `goesOn` starts the first lecture.
+ */
 export const playsAt = (seconds: number) => ({ playAt: String(seconds) });
 
-/** Link state with which the player opens that panel below the lecture. */
 export const showsPanel = (panel: string) => ({ panel });
 
-/** Link state with which the player resumes the last watched lecture without a click, or starts the first one. */
 export const goesOn = { goesOn: 'now' };

@@ -9,7 +9,10 @@ const read = { ...found, complete: true } as const;
 const each = { indexed: true, complete: true } as const;
 const inBrowser = 'browser only';
 
-/** TABLE of pages, with everything about a page except its module (`src/app/screens.ts`). `PageFacts` explains the columns. */
+/**
+ * TABLE of pages, with everything about a page except its module (`src/app/screens.ts`). `PageFacts` explains the
+ * columns.
+ */
 // biome-ignore format: a table is read row by row
 export const pages = {
   home: { path: '/', who: 'guest', ...read, skeleton: 'home' },

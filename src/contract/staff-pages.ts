@@ -6,8 +6,8 @@ type Table = typeof pages;
 type AdminPage = { [Name in keyof Table]: Table[Name]['who'] extends 'admin' ? Name : never }[keyof Table];
 
 /**
- * TABLE of staff pages and the roles that may open them. A staff page without a row does not compile. Separate from `pages.ts`, which every
- * visitor loads.
+ * TABLE of staff pages and the roles that may open them. A staff page without a row does not compile. Separate from
+ * `pages.ts`, which every visitor loads.
  */
 export const staffPages = {
   addCourse: staff.owner,

@@ -41,7 +41,7 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
   });
 }
 
-/** Records the backup in the audit log. If that fails, only reports it, because a read-only database can be backed up too. */
+/** Only reports a failure, because a read-only database can be backed up too. */
 export async function recordBackupEvent(database: Database, terminal: Terminal): Promise<void> {
   try {
     await recordAuditEvent(database, {
@@ -54,12 +54,11 @@ export async function recordBackupEvent(database: Database, terminal: Terminal):
   }
 }
 
-/** Many lines are compressed at once, because one call per line is slow. */
 const chunkBytes = 64 * 1024;
 
 type Counted = Manifest & { rows: number };
 
-/** Writes the complete backup file or none (trust K1). Returns the number of rows. */
+/** Writes the complete file or none (trust K1). Returns the number of rows. */
 async function writeBackup(
   file: string,
   migrations: string[],
@@ -81,7 +80,6 @@ async function writeBackup(
   return count;
 }
 
-/** Yields the lines as gzip. If the consumer stops early, reading the lines stops too. */
 async function* compressed(lines: AsyncIterable<string>, count: () => Counted): AsyncGenerator<Uint8Array> {
   const zipped = createGzip({ chunkSize: chunkBytes });
   const compressing = compress(lines, zipped, count).catch((error) => zipped.destroy(error));
@@ -104,8 +102,8 @@ async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () =>
 }
 
 /**
- * Yields chunks of lines. All chunks share one buffer, so each is valid only until the next is requested. New buffers would fill the
- * memory.
+ * Many lines are compressed at once, because one call per line is slow. All chunks share one buffer, so each is valid
+ * only until the next one is requested.
  */
 async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {
   const buffer = Buffer.alloc(chunkBytes);

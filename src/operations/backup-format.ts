@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { time } from '#base/database/column.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
-// Format of a backup: gzipped JSON lines. A header, a line per row, and an end. The end has the number of rows and the SHA-256 of all
-// earlier lines. The format is the same for both database engines, so it can move a school from SQLite to PostgreSQL.
+// A backup is gzipped JSON lines: a header, a line per row, and an end. The end has the number of rows and the SHA-256
+// of all earlier lines. Both database engines share the format, so a backup can move a school from SQLite to
+// PostgreSQL.
 
 export const backupFormat = 'pathshala-backup';
 
@@ -26,22 +27,21 @@ export const BackupEnd = v.object({
   rows: v.number(),
   sha256: v.optional(v.string()),
   /**
-   * `tables` is the number of rows per table, and `money` the sums of money (`backups/money-in-backups.ts`). Both are missing in backups of
-   * earlier releases.
+   * Rows per table, and sums of money (`backups/money-in-backups.ts`). Both are missing in backups of earlier releases.
    */
   tables: v.optional(v.record(v.string(), v.number())),
   money: v.optional(v.record(v.string(), v.number())),
 });
 export type BackupEnd = v.InferOutput<typeof BackupEnd>;
 
-/** Backups of the first release, which had a single migration, have no checksum. */
+/** The first release had a single migration, and its backups have no checksum. */
 export const mayLackChecksum = ({ migrations }: BackupHeader): boolean => migrations.length === 1;
 
 export const newChecksum = () => createHash('sha256');
 
 type Row = BackupRow['row'];
 
-/** Replaces bytes in a row by `{"$bytes": base64}`. Returns the same object if it has none. */
+/** Replaces bytes in a row by `{"$bytes": base64}`, because JSON has no bytes. */
 export function packRow(row: Row): Row {
   return Object.values(row).some((value) => value instanceof Uint8Array) ? mapValues(row, pack) : row;
 }
@@ -56,7 +56,6 @@ const base64Of = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
 
 const isPacked = (value: unknown): value is { $bytes: string } => typeof membersOf(value).$bytes === 'string';
 
-/** Returns the bytes for `{"$bytes": base64}`. Other values, and base64 that is not canonical, are returned unchanged. */
 function unpack(value: unknown): unknown {
   if (!isPacked(value)) return value;
   const bytes = Buffer.from(value.$bytes, 'base64');

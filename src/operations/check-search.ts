@@ -7,8 +7,8 @@ const dailyCheck = 'check of the search index';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Checks the search index once a day, in one of the processes. If the index is damaged, rebuilds it in steps and alerts the operator. If it
- * stays damaged, a second alert asks the operator to run a command that blocks all writes.
+ * Checks the search index once a day, in one process. Rebuilds a damaged index in steps and alerts the operator. If
+ * that fails, a second alert asks the operator to run a command that blocks all writes.
  */
 export async function checkSearch(
   { database, log, stopping }: Pick<Services, 'database' | 'log' | 'stopping'>,
@@ -17,7 +17,6 @@ export async function checkSearch(
   const { count } = await addToWindow(database, dailyCheck, 1, daySeconds);
   if (count > 1) return;
   const isWhole = await checkLetters(database, stopping).catch(async (error: unknown) => {
-    // The check was interrupted, so the next run of housekeeping may check again today.
     await takeFromWindow(database, dailyCheck);
     throw error;
   });

@@ -17,18 +17,18 @@ export type CommandContext = {
 
 export type Command = {
   help: [usage: string, purpose: string][];
-  /** With this, the command runs with the database schema of any release. For all other commands the schema is migrated first. */
+  /** The command runs with the schema of any release. Before other commands, the schema is migrated. */
   schema?: 'as it is';
-  /** With this, the command may create the school if DATA_DIR or DATABASE_URL has none, even for a deployed school. */
+  /** The command may create the school if DATA_DIR or DATABASE_URL has none, even in a deployment. */
   begins?: true;
   run(args: string[], context: CommandContext): Promise<void>;
-  /** Called after the command has failed. `database` is null if the database could not be reached. */
+  /** Runs after the command has failed. `database` is null if it could not be reached. */
   failed?(args: string[], failure: Failure): Promise<void>;
 };
 
 export type Failure = Pick<CommandContext, 'environment'> & { database: Database | null; error: unknown };
 
-/** A command that changes nothing. It runs also if no database can be reached. */
+/** A command that changes nothing and also runs if no database can be reached. */
 export type Look = {
   help: [usage: string, purpose: string][];
   look(args: string[], context: Omit<CommandContext, 'database'>): Promise<void>;

@@ -1,10 +1,6 @@
 import { hasSchool, migrate } from '#base/database/migrate.ts';
 import { type Command, readOptions } from './command.ts';
 
-/**
- * Creates a new school. Does nothing if DATA_DIR or DATABASE_URL already has a school of any release. A school exists as soon as its tables
- * exist.
- */
 export const createCommand: Command = {
   help: [['create', 'create a new, empty school where DATA_DIR or DATABASE_URL says']],
   schema: 'as it is',

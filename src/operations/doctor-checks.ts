@@ -35,7 +35,7 @@ type Check = {
   find(environment: Environment, asked: { gateway: boolean; online: boolean }): Promise<string>;
 };
 
-/** Checks of the command `doctor`. Each returns a sentence if all is well, else throws the problem. None changes anything. */
+/** Checks of the command `doctor`. Each returns a sentence if all is well, else throws. None changes anything. */
 export const checks: Check[] = [
   {
     what: 'configuration',
@@ -46,7 +46,6 @@ export const checks: Check[] = [
     async find(environment) {
       await inSchool(environment, async (database) => {
         await sql`select 1`.execute(database);
-        // With the schema of an older release, this could fail for a missing table. The check of the migrations reports that.
         await refuseReadOnly(database);
       });
       return environment.DATABASE_URL ? 'PostgreSQL answers' : `SQLite in ${environment.DATA_DIR} answers`;

@@ -58,7 +58,6 @@ function explainDatabase(error: unknown): string | null {
     : null;
 }
 
-/** Returns a sentence for errors that an operator can fix. Returns the stack for others. */
 export function explain(error: unknown): string {
   const plain = [
     ...[CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, NoTablesAllowed],

@@ -30,7 +30,7 @@ export const factsCommand: Command = {
     }
     const given = await readJson(file);
     const { logo } = checked({ ...(await findSchool(database)), ...given }, file);
-    // The logo is stored before the transaction begins, because storing it is slow.
+    // The logo is stored before the transaction begins, because storing an image is slow.
     const stored = logo && (await storeImage(database, logo, { field: 'logo' }));
     const changed = await importFacts(database, { ...given, logo: stored }, file);
     terminal.show(
@@ -62,7 +62,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Imports all parts of the profile, or none if one is invalid. Returns the names of the changed parts. */
 function importFacts(database: Database, given: object, file: string): Promise<string[]> {
   return inTransaction(database, async (transaction) => {
     const stored = await findSchoolVersion(transaction);

@@ -11,13 +11,13 @@ import { findUsedImages } from './used-images-queries.ts';
 const everyMilliseconds = 10 * 60 * 1000;
 const rowsAStep = 100;
 const imagesAStep = 200;
-/** Documents to delete in one step, because each may have 10 MiB. */
+/** Documents to delete in one step. Few, because each may have 10 MiB. */
 const documentsAStep = 2;
 const pauseMilliseconds = 20;
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;
 
-/** Deletes expired data every ten minutes, to save space. Several processes may do it at the same time. */
+/** Deletes expired data every ten minutes. Several processes may do so at the same time. */
 export function startHousekeeping(services: Needed): void {
   const again = (work: (services: Needed) => Promise<void>) =>
     setTimeout(async () => {
@@ -27,7 +27,7 @@ export function startHousekeeping(services: Needed): void {
   again(cleanUpFirst);
 }
 
-/** Runs once after the start. If the last process ended during an erasure, letters of the erased texts are still in the search index. */
+/** If the last process ended during an erasure, the search index still has letters of the erased texts. */
 async function cleanUpFirst(services: Needed): Promise<void> {
   await tryAgainLater(services, (pause) => forgetLetters(services.database, pause));
   await cleanUp(services);
@@ -47,7 +47,7 @@ export function cleanUp(services: Needed): Promise<void> {
     while ((await deleteUnusedDocuments(database, documentsAStep)) === documentsAStep) await pause();
     await forgetUnusedImages(database, pause);
     await checkSearch(services, pause);
-    // The write-ahead log of SQLite still contains deleted texts. It is emptied if this run deleted rows.
+    // The write-ahead log of SQLite still contains deleted texts, so it is emptied.
     if (removed > 0) await emptyLog(database);
   });
 }
@@ -68,8 +68,8 @@ async function tryAgainLater(
 }
 
 /**
- * Deletes old images that are not used. A course that starts to use one meanwhile sets its time to now (`keepImage`). So every old image
- * that is in use is in the list of used images.
+ * A course that starts to use an old image meanwhile sets the image's time to now (`keepImage`). So an image in use
+ * that is missing in `used` is no longer old.
  */
 async function forgetUnusedImages(database: Database, pause: () => Promise<void>): Promise<void> {
   const used = await findUsedImages(database, pause);

@@ -53,7 +53,7 @@ export const importCommand: Command = {
   },
 };
 
-/** Reads the documents in a file. The file is a JSON list or has one JSON document per line. Numbers may use MongoDB's extended JSON. */
+/** The file is a JSON list or has one JSON document per line. Numbers may be in MongoDB's extended JSON. */
 async function readDocuments(file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw Object.assign(error, { path: file });
@@ -77,8 +77,8 @@ function readCourse(document: unknown): Read {
 }
 
 /**
- * Adds all courses in one transaction, so that a failed import can be repeated. Housekeeping deletes the pictures of courses that were not
- * added.
+ * All courses are added or none, so that a failed import can be repeated. Housekeeping deletes the pictures of courses
+ * that were not added.
  */
 async function addCourses(transaction: Transaction, courses: Ready[]): Promise<AdminCourse[]> {
   const added: AdminCourse[] = [];

@@ -10,14 +10,16 @@ import { CommandError } from './command.ts';
 import type { StoredRow } from './read-backup.ts';
 import { isKept } from './tables-in-backups.ts';
 
-/** Maximum rows of one statement. Single rows are slow to insert, and all rows at once would need too much memory. */
+/**
+ * Limits of one statement. Single rows are slow to insert, and all rows at once need too much memory. SQLite allows
+ * 32,766 parameters, PostgreSQL twice as many.
+ */
 const mostRowsATime = 1000;
-/** Maximum parameters of a statement in SQLite. PostgreSQL allows twice as many. */
 const mostValuesATime = 32_766;
 const mostBytesATime = 1024 * 1024;
 
 /**
- * Inserts the rows of a backup and replaces the counters of the new database. Returns the number of rows. Throws a CommandError with line,
+ * Also replaces the table `counters` of the new database. Returns the number of rows. Throws a CommandError with line,
  * table and column for an invalid row.
  */
 export async function insertRows(transaction: Transaction, rows: AsyncIterable<StoredRow>): Promise<number> {
@@ -64,7 +66,8 @@ function createInserter(transaction: Transaction, schema: Schema): (batch: Store
   return async (batch) => {
     const [first] = batch;
     if (!first) return;
-    // After a failed statement, PostgreSQL rejects all others of the transaction. Rolling back to the savepoint prevents that.
+    // After a failed statement, PostgreSQL rejects all others of the transaction unless it is rolled back to a
+    // savepoint.
     await sql`savepoint batch`.execute(transaction);
     try {
       await insert(first.table, batch);
@@ -103,8 +106,8 @@ const refusal = ({ line }: StoredRow, why: string) => new CommandError(`Line ${l
 type Schema = Map<string, Map<string, boolean>>;
 
 /**
- * Returns a sentence about why a row does not fit the database, or null if it fits. `schema` has the columns that exist, maybe those of an
- * earlier release. `tables` says which values a column may have.
+ * Returns why a row does not fit, or null. `schema` has the existing columns, maybe of an earlier release. `tables`
+ * says which values a column may have.
  */
 function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   const columns = schema.get(table);
@@ -122,5 +125,5 @@ function typeErrorOf({ table, row }: BackupRow, schema: Schema): string | null {
   return null;
 }
 
-/** Returns the name in quotation marks if it is safe for a terminal. It comes from a file that is not trusted. */
+/** The name comes from a file that is not trusted, so it is shown only if it cannot harm a terminal. */
 const shown = (name: string) => (/^\w{1,60}$/.test(name) ? `"${name}"` : 'of that name');

@@ -4,8 +4,8 @@ import { membersOf } from '#base/shared/members-of.ts';
 import { CommandError } from './command.ts';
 
 /**
- * Writes a file that only its owner can read. The file appears complete and synced to disk, or not at all. It never replaces a file, and
- * follows no symbolic link.
+ * The file appears complete and synced to disk, or not at all. Only its owner can read it. It never replaces a file,
+ * and follows no symbolic link.
  */
 export async function writeNewFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   if (await exists(file)) throw alreadyThere(file);
@@ -26,13 +26,13 @@ export async function writeNewFile(file: string, content: AsyncIterable<Uint8Arr
   }
 }
 
-/** Gives the finished file its name with a hard link, which fails if the name exists. A rename would silently replace the file. */
+/** A hard link fails if the name exists. A rename would silently replace that file. */
 async function nameOnce(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);
   } catch (error) {
     if (codeOf(error) === 'EEXIST' || (await exists(file))) throw alreadyThere(file);
-    // Some disks have no hard links, such as USB sticks and network folders. There it is renamed.
+    // USB sticks, network folders and some other disks have no hard links.
     await rename(unfinished, file);
   }
 }

@@ -13,8 +13,8 @@ type Source = {
 };
 
 /**
- * Returns the password that the operator gives in the variable or the terminal, or else a new first password. It cannot be given as an
- * option, because all users of the machine can read those.
+ * Returns the password from the variable or the terminal, or else a new temporary one (`isFirst`). There is no
+ * command-line option, because all users of the machine can read those.
  */
 export async function newPasswordFor(
   { database, environment, terminal, variables }: CommandContext,

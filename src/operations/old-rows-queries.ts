@@ -10,12 +10,11 @@ type OldRows = {
   table: keyof Tables;
   key: readonly string[];
   columns: readonly string[];
-  /** Seconds that must have passed since the time in any column of `columns`. Older rows are deleted. */
+  /** Seconds. Rows are deleted when the time in any of `columns` is that long ago. */
   age: number;
   only?: RawBuilder<unknown>;
 };
 
-/** TABLE of rows that are deleted some time after the times in `columns`, each with the table and its key. */
 export const oldRows = [
   { table: 'sessions', key: ['token_hash'], columns: ['ends_at', 'idle_ends_at'], age: 0 },
   { table: 'throttles', key: ['key'], columns: ['window_ends_at'], age: days(1) },
@@ -25,11 +24,11 @@ export const oldRows = [
   { table: 'sms_log', key: ['id'], columns: ['sent_at'], age: codeRules.logSeconds },
   { table: 'admin_invitations', key: ['id'], columns: ['code_ends_at'], age: invitationRules.keptSeconds },
   { table: 'admin_phone_changes', key: ['admin_id'], columns: ['ends_at'], age: 0 },
-  // Clients repeat a request only within these ages, so older keys are not needed.
+  // Clients repeat a request only within these ages.
   { table: 'idempotency_keys', key: ['account_id', 'key'], columns: ['created_at'], age: days(1) },
   { table: 'sent_payments', key: ['student_id', 'key'], columns: ['sent_at'], age: days(90) },
   { table: 'jobs', key: ['id'], columns: ['ended_at'], age: days(30), only: sql`state in ('done', 'failed')` },
-  // Orders that were not paid. A gateway accepts an order id for one day.
+  // Unpaid orders. A gateway accepts an order id for one day.
   {
     ...{ table: 'gateway_orders', key: ['id'], columns: ['created_at'], age: days(30) },
     only: sql`state in ('started', 'failed')`,

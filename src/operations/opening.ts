@@ -13,7 +13,10 @@ export async function obstaclesInFacts(database: Database): Promise<string[]> {
   );
 }
 
-/** Returns what prevents opening with this database: no school, or sample accounts, whose passwords are public (trust B1). */
+/**
+ * Returns what prevents opening: no school, parts of the sample profile, or sample accounts, whose passwords are public
+ * (trust B1).
+ */
 async function obstaclesInDatabase(environment: Environment): Promise<string[]> {
   const found = await withSchool(environment, async (database) => ({
     accounts: await findSampleAccounts(database),
@@ -27,7 +30,6 @@ async function obstaclesInDatabase(environment: Environment): Promise<string[]> 
 export const sampleAccountsLeft =
   'The sample school is still there, and the passwords of its accounts are public: remove it with "npm run school -- sample remove", which keeps what is real.';
 
-/** Throws a ConfigurationError with everything that prevents a deployed school from opening. A trial school always opens. */
 export async function refuseOpening(environment: Environment): Promise<void> {
   if (!environment.deployed) return;
   const obstacles = await obstaclesInDatabase(environment);

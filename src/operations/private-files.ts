@@ -14,7 +14,7 @@ export function keepNewFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Lists files in the data folder that other users can read or write. Empty on Windows, which has no such modes. */
+/** Files that other users can read or write. Empty on Windows, which has no such modes. */
 export function findOpenFiles(dataFolder: string): string[] {
   if (process.platform === 'win32') return [];
   return privateFilesIn(dataFolder).filter((file) => {
@@ -32,7 +32,6 @@ function modeOf(file: string): number | null {
   }
 }
 
-/** Makes files of the data folder private that other users can read or write. Reports them, because others may already have read them. */
 export function closeOpenFiles(dataFolder: string, show: (line: string) => void): void {
   for (const file of findOpenFiles(dataFolder)) {
     try {

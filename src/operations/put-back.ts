@@ -13,8 +13,8 @@ import { findCoursesWithoutPictures, findMissingCounters, prepareSchema } from '
 export type OpenBackup = { file: string; header: BackupHeader; unseal: Unseal };
 
 /**
- * Restores a backup in one transaction. If it is interrupted, the database is still empty (trust K1). `look` gets the rows before they are
- * migrated.
+ * Restores a backup in one transaction. If it is interrupted, the database is still empty (trust K1). `look` gets the
+ * rows before they are migrated.
  */
 export async function putBack(
   transaction: Transaction,

@@ -16,7 +16,7 @@ import {
 import { refuseSealed, type Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';
 
-/** Maximum bytes of one line of a backup. Rows in the database are far smaller. */
+/** Limit of a line in bytes. Rows in the database are far smaller. */
 const mostBytes = 64 * 1024 * 1024;
 
 const newLine = Buffer.from('\n');
@@ -28,7 +28,6 @@ export async function readHeader(file: string, unseal?: Unseal): Promise<BackupH
   throw notWhole(file);
 }
 
-/** Reads the whole backup, passes each row to `see` and returns the file's end. Throws a CommandError if the file is damaged. */
 export async function checkRows(
   file: string,
   unseal?: Unseal,
@@ -43,7 +42,7 @@ export async function checkRows(
 }
 
 /**
- * Yields each row of a backup and returns the file's end. Throws a CommandError if the file is damaged. Some damage is found only after the
+ * Yields the rows and returns the end of the file. Throws a CommandError if the file is damaged, maybe only after the
  * last row.
  */
 export async function* readRows(file: string, unseal?: Unseal): AsyncGenerator<StoredRow, BackupEnd> {
@@ -91,7 +90,7 @@ function parse(line: Buffer, file: string): unknown {
 
 async function* linesOf(file: string, unseal: Unseal = refuseSealed): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
-  // The error is ignored here, because it also ends `unzipped`, which is read below.
+  // Ignored here, because the error also ends `unzipped`, which is read below.
   pipeline(unseal(createReadStream(file), file), unzipped).catch(() => undefined);
   let begun: Buffer[] = [];
   let length = 0;
@@ -124,7 +123,7 @@ const withoutChecksum = (file: string, line: number) =>
 const notWhole = (file: string) =>
   new CommandError(`${file} is not a complete backup of a school. Nothing was changed.`);
 
-/** Returns a CommandError for errors of zlib. Adds the file's name to other errors, for `explain.ts`. */
+/** Errors of zlib mean a damaged file. Other errors get the file's name, for `explain.ts`. */
 function explain(error: unknown, file: string): unknown {
   const { code, path = file } = membersOf(error);
   if (String(code).startsWith('Z_')) return notWhole(file);

@@ -4,7 +4,6 @@ import { CommandError } from './command.ts';
 
 const mostCharacters = 1024;
 
-/** Asks for a password twice and returns it. Returns '' if the operator leaves it empty. The typed characters are not shown. */
 export async function passwordFromPerson(keys: Readable, screen: Writable): Promise<string> {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: keys, output: nowhere, terminal: true, historySize: 0 });
@@ -27,8 +26,8 @@ export async function passwordFromPerson(keys: Readable, screen: Writable): Prom
 }
 
 /**
- * Returns the first line of a pipe or file, or '' if that is empty. Returns null if a pipe stays open without data for `milliseconds`,
- * because the calling program may never close it.
+ * Returns the first line, or null if the pipe stays open without data for `milliseconds`. The calling program may never
+ * close the pipe.
  */
 export async function passwordFromPipe(pipe: Readable, milliseconds: number): Promise<string | null> {
   let silent = false;
@@ -45,7 +44,7 @@ export async function passwordFromPipe(pipe: Readable, milliseconds: number): Pr
     }
   } catch (error) {
     if (silent) return null;
-    // Standard input may be something that cannot be read, such as a folder. Then no password was given.
+    // Standard input may be unreadable, such as a folder. Then no password was given.
     if (typed === '') return '';
     throw error;
   } finally {

@@ -15,8 +15,8 @@ export async function refuseUnlessEmpty(database: Database): Promise<void> {
 }
 
 /**
- * Gives an empty database the schema of these migrations. Locks all tables until the transaction ends. Returns whether existing tables had
- * to be removed and created again.
+ * Gives an empty database the schema of these migrations. Locks all tables until the transaction ends. Returns whether
+ * existing tables were recreated.
  */
 export async function prepareSchema(transaction: Transaction, migrations: string[]): Promise<boolean> {
   const existing = await listTables(transaction);
@@ -32,7 +32,7 @@ export async function prepareSchema(transaction: Transaction, migrations: string
   return !isOnTheWay;
 }
 
-/** Returns courses whose pictures are missing. The database itself checks all other references. */
+/** The database itself checks all other references. */
 export async function findCoursesWithoutPictures(transaction: Transaction, idOf: (address: string) => string | null) {
   const courses = await transaction.selectFrom('courses').select(['course_no', 'card_image', 'banner_image']).execute();
   const images = new Set((await transaction.selectFrom('images').select('id').execute()).map((image) => image.id));

@@ -26,7 +26,6 @@ export async function keepSampleAdmin(dataFolder: string, admin: SampleAdmin): P
   await writeFile(sampleAdminFileIn(dataFolder), `${JSON.stringify(admin, null, 2)}\n`, { mode: 0o600 });
 }
 
-/** Returns the sample admin if the stored password still works, else null. The operator may have changed or disabled the account. */
 export async function workingSampleAdmin(database: Database, dataFolder: string): Promise<SampleAdmin | null> {
   const kept = await readLocal(dataFolder);
   const account = kept && (await findAdminByEmail(database, kept.email));

@@ -64,8 +64,8 @@ type Removal = {
 };
 
 /**
- * Deletes what the seed wrote: sample accounts with their enrollments, and sample courses. Courses that an admin changed, or in which a
- * real student is enrolled, are kept. So are archived enrollments and the audit log.
+ * Deletes sample accounts with their enrollments, and sample courses. Keeps courses that an admin changed or in which a
+ * real student is enrolled. Archived enrollments and the audit log are kept too.
  */
 async function removeSample(database: Database): Promise<Removal> {
   return inTransaction(database, async (transaction) => {

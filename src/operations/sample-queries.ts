@@ -7,8 +7,8 @@ import { recountPayments } from '#money/payments/server/recount-queries.ts';
 import { forgetReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
 import { sampleAdminEmail, sampleAdminName } from './sample-admin.ts';
 
-// Sample rows are recognised by values that cannot be changed: students' addresses at example.com, and the number of a course together with
-// its slug.
+// Sample rows are recognised by values that cannot be changed: students' emails at example.com, and a course's number
+// with its slug.
 
 const sampleEmails = sampleStudents.map(({ email }) => email);
 
@@ -34,7 +34,7 @@ function forUpdateIn<Query extends { forUpdate(): Query }>(database: Database, q
 
 export type SampleCourse = { id: string; courseNo: string; title: string; isChanged: boolean };
 
-/** Locks the courses of the seed, also those that were edited. A course that an admin created with the same slug is left out. */
+/** Includes edited sample courses. Leaves out a course that an admin created with the same slug. */
 export async function lockSampleCourses(transaction: Transaction): Promise<SampleCourse[]> {
   const slugs = new Map(sampleCourses.map(({ slug, courseNo }) => [slug, courseNo]));
   const query = transaction
@@ -65,10 +65,7 @@ export async function lockSampleCourses(transaction: Transaction): Promise<Sampl
     }));
 }
 
-/**
- * Returns the ids of courses in which a student who is not a sample is enrolled. Deleted enrollments count too, because they may have been
- * paid.
- */
+/** Courses in which a real student is enrolled. Deleted enrollments count too, because they may have been paid. */
 export async function findCoursesInUse(transaction: Transaction): Promise<Set<string>> {
   const coursesOf = (table: 'enrollments' | 'archived_enrollments') =>
     transaction
@@ -90,14 +87,10 @@ export async function findCoursesInUse(transaction: Transaction): Promise<Set<st
   return new Set(rows.map((row) => row.course_id));
 }
 
-/**
- * Deletes sample students and their live enrollments. Returns the number of these enrollments. Archived enrollments are kept, but no longer
- * count as paid.
- */
 export async function deleteStudents(transaction: Transaction, ids: string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const deleted = await transaction.deleteFrom('enrollments').where('student_id', 'in', ids).executeTakeFirstOrThrow();
-  // The day book counts deleted enrollments that were paid. Those of sample students are therefore marked as not paid.
+  // The daily accounts count deleted enrollments that were paid. Those of sample students must not count.
   await transaction.updateTable('archived_enrollments').set({ was_paid: 0 }).where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('gateway_orders').where('student_id', 'in', ids).execute();
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
@@ -108,7 +101,6 @@ export async function deleteStudents(transaction: Transaction, ids: string[]): P
   return Number(deleted.numDeletedRows);
 }
 
-/** Deletes payments that came from the sample inbox, unless one of them pays for a real student's enrollment. */
 async function deleteSampleMoney(transaction: Transaction): Promise<void> {
   const money = transaction
     .selectFrom('payments')

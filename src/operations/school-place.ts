@@ -8,10 +8,7 @@ import { CommandError } from './command.ts';
 
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/**
- * Runs `work` with a database connection. Creates a missing folder and database file. If the work fails and leaves them empty, removes them
- * again.
- */
+/** Creates a missing folder and database file. Removes them again if `work` fails and leaves them empty. */
 export async function withDatabase<Result>(
   { DATABASE_URL, DATA_DIR }: Place,
   work: (database: Database) => Promise<Result>,
@@ -30,7 +27,6 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Runs `work` if the database has a school of any release, else returns null. Creates nothing. */
 export async function withSchool<Result>(
   place: Place,
   work: (database: Database) => Promise<Result>,
@@ -50,10 +46,7 @@ function isFilled(file: string): boolean {
   }
 }
 
-/**
- * Returns a sentence that asks the operator to create the school. A school is not created without such a command, because the address may
- * be mistyped.
- */
+/** A school is created only by a command, because the address may be mistyped. */
 export function noSchoolThere({ DATABASE_URL }: Place): string {
   const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';
   return `${where} If its name is right, create one with "npm run school -- create", or restore one with "npm run school -- restore FILE".`;

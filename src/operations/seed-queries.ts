@@ -11,7 +11,7 @@ import type { SeededCourse } from './seed-courses.ts';
 const daySeconds = 24 * 60 * 60;
 export const sampleRemoved = 'sample.removed';
 
-/** Returns true if there are no courses, admins or students, and if no sample was removed before. */
+/** A school from which the sample was removed does not count as empty, so the sample does not come back. */
 export async function isEmptySchool(database: Database): Promise<boolean> {
   const removed = database.selectFrom('audit_log').select('id').where('action', '=', sampleRemoved).limit(1);
   if (await removed.executeTakeFirst()) return false;

@@ -43,7 +43,7 @@ import { insertSampleSchool } from './seed-school.ts';
 import { insertSampleWatching } from './seed-watching.ts';
 
 const samplePassword = 'student-2026';
-/** Milliseconds to wait for another process that fills the database. A slow machine needs about ten seconds. */
+/** Time to wait for another process that fills the database. A slow machine needs about ten seconds. */
 const longestFillMilliseconds = 60_000;
 
 type Settings = Pick<
@@ -52,16 +52,15 @@ type Settings = Pick<
 >;
 
 /**
- * Fills an empty database with the sample school. Returns a sentence with the sample logins, or null if there is no sample. A deployed
- * school is never filled (trust B1). Pictures are stored first, then all rows in one transaction, so that an interrupted start can be
- * repeated.
+ * Fills an empty database with the sample school, but never a deployed one (trust B1). Returns a sentence with the
+ * sample logins, or null. Rows are written in one transaction, so an interrupted start can be repeated.
  */
 export async function seedSampleSchool(
   database: Database,
   settings: Settings,
   show: (line: string) => void,
 ): Promise<string | null> {
-  // The sample is written only if SMS go to the outbox. A real gateway would send the sample admin's codes to a stranger's phone.
+  // Only without a real SMS gateway, which would send the sample admin's codes to a stranger's phone.
   if (settings.deployed || settings.SAMPLE_DATA === 'off' || settings.SMS_GATEWAY !== 'outbox') return null;
   if (await isEmptySchool(database)) {
     show('The database is empty: preparing the sample school …');
@@ -76,10 +75,7 @@ export async function seedSampleSchool(
   return admin && describe(admin);
 }
 
-/**
- * Repeats `work` while another starting process holds the database lock. That process may need longer to fill the database than the
- * database waits for a lock.
- */
+/** Another starting process may hold the database lock for longer than the database waits for locks. */
 async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + longestFillMilliseconds;
   for (;;) {
@@ -121,7 +117,7 @@ async function insertRows(
     const { id } = await insertStudent(transaction, { ...student, provider: 'local', password_hash: studentHash });
     const own = sampleEnrollments.filter((enrollment) => enrollment.student === index);
     await backdateSampleStudent(transaction, id, Math.max(0, ...own.map(({ daysAgo }) => daysAgo)));
-    // Every fourth sample student has no verified phone, so that the dashboard asks for a code.
+    // Every fourth sample student has no verified phone, so that the student's dashboard asks for a code.
     if (index % 4 !== 3) await saveVerifiedPhone(transaction, id, student.phone);
     students.push({ id });
   }

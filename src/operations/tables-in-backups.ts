@@ -1,14 +1,11 @@
 import type { Tables } from '#base/database/connect.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 
-/** A table with rows in the backup. `rowsATime` is the number of rows that are read at once, which is small for tables with large rows. */
+/** `rowsATime`: rows that are read at once, few for tables with large rows. */
 type Kept = { rowsATime: number };
 type Left = { left: string };
 
-/**
- * TABLE of the tables in a backup. They are in the order of restoring, so referenced rows come first. A table that is missing here does not
- * compile.
- */
+/** In the order of restoring, so referenced rows come first. A table that is missing here does not compile. */
 export const tablesInBackups = {
   students: { rowsATime: 200 },
   admins: { rowsATime: 200 },

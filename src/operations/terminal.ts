@@ -1,7 +1,7 @@
 import type { Terminal } from './command.ts';
 import { passwordFromPerson, passwordFromPipe } from './read-password.ts';
 
-/** Seconds to wait for a password on standard input. A calling program may first look it up, or may have none. */
+/** A calling program may first look the password up, or may have none. */
 const waitSeconds = 5;
 
 export const realTerminal: Terminal = {
@@ -16,7 +16,7 @@ export const realTerminal: Terminal = {
   },
 };
 
-// Ends with an error if the output cannot be written. Otherwise a full disk would leave an empty file and exit code 0.
+// Without this handler, a full disk would leave an empty file and exit code 0.
 process.stdout.on('error', (error) => {
   console.error(`The output could not be written: ${error.message}`);
   process.exit(1);

@@ -5,8 +5,8 @@ const coursesATime = 200;
 const answersATime = 10;
 
 /**
- * Returns the ids of all images in use. Images are used by courses, including deleted ones, by versions of the school profile, and by
- * stored answers to requests that may be repeated.
+ * Images are used by courses, also deleted ones, by versions of the school profile, and by stored answers to requests
+ * that may be repeated.
  */
 export async function findUsedImages(database: Database, pause: () => Promise<void>): Promise<Set<string>> {
   const used = new Set<string>();

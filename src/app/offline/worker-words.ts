@@ -1,8 +1,8 @@
-/** A page's message to the service worker. `copy` asks whether this page shows cached answers. `take over` activates the new release. */
+/**
+ * A page's message to the service worker. `copy` asks when the page's oldest cached answer was received. `take over`
+ * activates the new version.
+ */
 export type Asking = { ask: 'copy' | 'take over' };
 
-/**
- * The service worker's message to a page. `copyOf` is when the oldest cached answer on that page was received, ISO 8601. It is null if the
- * page shows no cached answers.
- */
+/** `copyOf`: when the page's oldest cached answer was received, ISO 8601. Null if the page shows no cached answers. */
 export type Telling = { copyOf: string | null };

@@ -40,8 +40,8 @@ export function Footer() {
   const { motto, phone, email, address, social } = useSchool();
   const reach = [phone, email, address, ...Object.values(social)];
   return (
-    // Hidden while a skeleton is shown, because the height of the real page above it is not known yet. Shown in browsers without scripts,
-    // where the skeleton stays.
+    // The footer is hidden behind a skeleton, because the height of the real page is unknown. It is shown without
+    // scripts, where the skeleton stays.
     <footer className="mt-9 print:hidden border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-4 px-4 py-6 lg:py-10 lg:grid-cols-4">
         <div className="col-span-2 flex flex-wrap content-start items-center justify-between gap-3 lg:col-span-1 lg:grid">
@@ -51,7 +51,7 @@ export function Footer() {
           </p>
           <p className="max-w-xs text-soft max-sm:hidden">{motto}</p>
           <ThemeChoice />
-          {/* On small screens the switch of the data saver is in the menu and not here. */}
+          {/* On small screens this switch is in the menu. */}
           <SaverSwitch className="max-w-xs max-lg:hidden" />
         </div>
         <LinkList title={messages.quickLinks} items={quickLinks} />

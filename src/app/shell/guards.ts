@@ -11,8 +11,8 @@ import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession, studentSignIn } from '#people/student-accounts/web/session.ts';
 
 /**
- * Admits a signed-in account to the page. Redirects others to the sign-in page, which afterwards returns to this page (specification 2.2).
- * If the session has ended, each navigation finds out: a call of the page's loader gets a 401, or the server is asked.
+ * Sends users without a session to the sign-in page, which then returns to this page (specification 2.2). Each
+ * navigation notices an ended session: a loader's call gets a 401, or the server is asked.
  */
 function signedIn({ session, page, message }: SignIn): Guard {
   return async ({ request }, next) => {
@@ -21,8 +21,8 @@ function signedIn({ session, page, message }: SignIn): Guard {
     if (!known && !(await session.load())) throw toSignIn();
     const outcomes: DataStrategyResult[] = Object.values((await next()) ?? {});
     if (outcomes.some(({ type, result }) => type === 'error' && statusOf(result) === 401)) session.signedOut();
-    // A page without a loader made no call that could have failed with 401, so the server is asked whether the session still exists. This
-    // is not needed if the session was loaded just above.
+    // A page without a loader made no call that could get a 401, so the server is asked. A session that was loaded just
+    // above needs no check.
     else if (known && outcomes.every(({ result }) => result === undefined)) await session.notice();
     if (!session.known()) throw toSignIn();
   };
@@ -38,7 +38,6 @@ export function mustCompleteProfile(student: Student | null, path: string): bool
   return student !== null && isProfileIncomplete(student) && !findPage(pages, path)?.openToIncomplete;
 }
 
-/** Checks that run before a page's loader, by who may open the page. The server checks each call again. */
 export const guards: Guards = {
   guest: [profileFirst],
   student: [signedIn(studentSignIn), profileFirst],

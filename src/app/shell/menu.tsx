@@ -63,8 +63,8 @@ export function BarLogout({ role }: { role: SignedIn['role'] }) {
 }
 
 /**
- * The menu button of small screens with its list of links. A browser popover also works before the application starts, closes on Escape and
- * returns the focus. `head-script.ts` closes it when the screen becomes wide.
+ * A browser popover also works before the application starts, closes on Escape and returns the focus. `head-script.ts`
+ * closes it when the screen becomes wide.
  */
 export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const list = useRef<HTMLElement>(null);
@@ -134,5 +134,5 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   );
 }
 
-/** Returns false in Safari before 17 and Chrome before 114. There React state shows and hides the menu. */
+/** False in Safari before 17 and Chrome before 114, where React state shows the menu. */
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;

@@ -14,8 +14,7 @@ import { TopBar } from './top-bar.tsx';
 import { useDesk } from './use-desk.ts';
 
 /**
- * The frame around every page. Its root element must be a `div`, because the server takes everything before the first `<div` as tags of the
- * head.
+ * The root element must be a `div`, because the server takes everything before the first `<div` as tags of the head.
  */
 export function Shell() {
   const { failed, retry } = useSessionCheck();
@@ -44,13 +43,12 @@ export function Shell() {
       {/* A new element for each page, so that browsers do not count the footer's new position as a layout shift. */}
       {!isDesk && <Footer key={pathname} />}
       {failed && <SessionNotice onRetry={retry} />}
-      {/* This component writes an inline script only in the router's framework mode, which is not used here. */}
+      {/* `ScrollRestoration` writes an inline script only in the router's framework mode, which is not used here. */}
       <ScrollRestoration />
     </div>
   );
 }
 
-/** Moves the focus to the heading of a new page, unless a field of that page already has the focus. */
 function useFocusOnNewPage() {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -106,7 +104,7 @@ function LandingNote() {
 /** Milliseconds before the next page's skeleton replaces the old page. */
 const patienceMilliseconds = 150;
 
-/** Shows the page, or the skeleton of the next page while that one loads slowly. The old page stays mounted in case the visitor cancels. */
+/** Shows the skeleton while the next page loads slowly. The old page stays mounted in case the visitor cancels. */
 function CurrentPage() {
   const { state } = useNavigation();
   const next = useNextLocation();
@@ -138,8 +136,8 @@ function useLate(isWaiting: boolean): boolean {
 }
 
 /**
- * Scrolls to the top when the skeleton of a slow page appears. The router has already stored the scroll position of the old page, and sets
- * that of the new page later.
+ * Scrolls to the top while the skeleton of a slow page is shown. The router has stored the old page's scroll position,
+ * and sets the new page's later.
  */
 function useTopWhile(isLate: boolean): void {
   useLayoutEffect(() => {

@@ -6,10 +6,8 @@ import { adminSession } from '#people/staff-accounts/web/session.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { mustCompleteProfile } from './guards.ts';
 
-/** The signed-in account. An admin session takes precedence over a student's. */
 export type SignedIn = { role: AccountKind; dashboard: string; picture: string | null };
 
-/** Returns the signed-in account for the top bar. Null for guests and during server rendering. */
 export function useSignedIn(): SignedIn | null {
   const admin = adminSession.use();
   const student = studentSession.use();
@@ -20,8 +18,8 @@ export function useSignedIn(): SignedIn | null {
 }
 
 /**
- * Checks the student's and the admin's session when the application starts. `failed` is true if one of these checks failed. `retry` repeats
- * both checks and reloads the page's data.
+ * Checks both sessions, the student's and the admin's, at the start. `failed`: a check failed. `retry`: checks again
+ * and reloads the page's data.
  */
 export function useSessionCheck(): { failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState(false);
@@ -39,13 +37,14 @@ export function useSessionCheck(): { failed: boolean; retry: () => void } {
 export function useOtherTabs(): void {
   useEffect(() => {
     const look = ({ type, target }: Event) => {
-      // Ignores a focus event of a field in the page. Only a focus event of the window means that the user has returned to this tab.
+      // A field of the page fires a focus event too. Only the window's event means that the user has returned to this
+      // tab.
       if (type === 'focus' && target !== window) return;
       if (document.visibilityState === 'hidden' && type !== 'storage') return;
       for (const session of [studentSession, adminSession]) session.lookAgain(type === 'storage');
     };
     const events = ['storage', 'focus', 'pageshow', 'visibilitychange'];
-    // Listens in the capture phase, so that the window also gets `visibilitychange` of the document.
+    // In the capture phase the window also gets `visibilitychange` of the document.
     for (const name of events) window.addEventListener(name, look, true);
     return () => {
       for (const name of events) window.removeEventListener(name, look, true);
@@ -54,8 +53,8 @@ export function useOtherTabs(): void {
 }
 
 /**
- * Runs the page's guards again when the session becomes known and the student must complete the profile first. The page was shown before
- * the session was known.
+ * Runs the page's guards again if the session shows that the student must complete the profile first. The page was
+ * shown before the session was known.
  */
 export function useForcedProfile(): void {
   const session = studentSession.use();

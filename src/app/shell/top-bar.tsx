@@ -32,7 +32,7 @@ export function TopBar() {
           className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg font-bold sm:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          {/* Until its web font loads, the school's name is wider. It is cut off, so that the buttons still fit. */}
+          {/* The school's name is wider until its web font loads. It is cut off, so that the buttons still fit. */}
           <span className="min-w-0 overflow-hidden wrap-normal max-[24.2rem]:sr-only">{useSchoolName()}</span>
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
@@ -75,8 +75,8 @@ function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
 }
 
 /**
- * Opens the same page in the other language. Each language has its own build, so it is a new document. `run-language.ts` adds the query and
- * keeps the typed text.
+ * Each language has its own build, so this link loads a new document. `run-language.ts` adds the query and keeps the
+ * typed text.
  */
 function LanguageSwitch() {
   const { pathname } = useLocation();

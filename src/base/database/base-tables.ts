@@ -18,15 +18,13 @@ import {
   whole,
 } from './column.ts';
 
-// Ids are UUIDv7 made by the application. Lists and nested objects are stored as JSON text. Amounts that may have
-// decimals are stored as whole poisha, others as whole taka. The column types also check rows restored from a backup of
-// an earlier schema. A stricter type must therefore still accept values that a later migration corrects.
-
-// Tables of base itself. `contract/tables/tables.ts` adds those of the product.
+// Ids are UUIDv7 made by the application. Sums with decimals are in poisha (1/100 taka), other sums in whole taka. The
+// column types also check rows of a backup from an earlier schema, so they must accept values that a later migration
+// corrects.
 
 /**
- * Expiry of a first password, which the operator's command generates. The owner can use it only to choose another
- * password. Null if the owner chose the password (ASVS 6.4.1).
+ * When a first password, made by an operator's command, expires. The owner can only use it to choose another one. Null
+ * if the owner chose the password (ASVS 6.4.1).
  */
 const firstPasswordEnd = orNull(time);
 
@@ -61,20 +59,19 @@ const admins = {
 };
 
 /**
- * An admin without a row here is an owner, because roles were added later. A removed admin has the role `removed` here.
- * The row in `admins` stays, so that the history can show the name.
+ * An admin without a row here is an owner, because older releases write none (record 37). A removed admin has the role
+ * `removed`, and stays in `admins` so that the history can show the name.
  */
 const admin_roles = { admin_id: text, role: oneOf([...staffRoles, 'removed']) };
 
 const sessions = {
-  /** SHA-256 of the cookie's token, hex. */
   token_hash: text,
   kind: oneOf(accountKinds),
   account_id: text,
-  /** The session ends at this time if it is not used before. Each use moves it on. */
+  /** When an unused session ends. Each use moves this time on. */
   idle_ends_at: time,
   ends_at: time,
-  /** Readable name of the browser, such as `Chrome on Android`, of at most 200 characters. */
+  /** Readable name of the browser, such as `Chrome on Android`. At most 200 characters. */
   device: orNull(text),
   created_at: made(time),
 };
@@ -82,10 +79,13 @@ const sessions = {
 /** Letters outside of ASCII, such as É, with the form in which search texts store them (migration 0051). */
 const letter_forms = { letter: text, form: text };
 
-/** A JSON object, which must hold no secrets. */
+/** Must hold no secrets. */
 export const facts = json('an object', isObject);
 
-/** Append only (trust D1). */
+/**
+ * Each event is written in the transaction of the change (trust D1). Only the erasure of an account changes stored
+ * events (trust D4).
+ */
 const audit_log = {
   position: made(place),
   id: text,
@@ -100,18 +100,20 @@ const audit_log = {
   request_id: orNull(text),
 };
 
-/** Queued work outside of the database, such as sending an SMS. Ended jobs are kept for 30 days (record 21). */
+/**
+ * Queued work outside of the database, such as sending an SMS. `facts` holds only ids, because other values could be
+ * out of date when the job runs. Ended jobs are kept for 30 days (record 21).
+ */
 const jobs = {
   position: made(place),
   id: text,
   /** For example `paid`. A release runs only the kinds that it knows. */
   kind: text,
-  /** Id of the row that the job is about, mostly an enrollment. Two waiting jobs cannot have the same kind and subject. */
+  /** Id of the row that the job is about, mostly an enrollment. Two waiting jobs cannot share kind and subject. */
   subject: text,
-  /** Ids only, because other values could be out of date when the job runs. */
   facts,
   state: oneOf(['waiting', 'working', 'done', 'failed']),
-  /** The earliest start of a waiting job. A running job whose worker has not ended it by this time is marked as failed. */
+  /** The earliest start of a waiting job. A running job that has not ended by this time is marked as failed. */
   due_at: time,
   lease: orNull(text),
   tries: whole,
@@ -126,34 +128,34 @@ const images = {
   id: text,
   width: whole,
   height: whole,
-  /** Average colour, `rrggbb`. */
+  /** Average colour as `rrggbb`, and the ThumbHash (a tiny blurred preview) in base64url. */
   color: text,
-  /** Base64url of the ThumbHash. */
   thumbhash: text,
-  /** When the image was uploaded, or when content last began or stopped using it. An unused image is deleted a day later. */
+  /** When uploaded, or when content last began or stopped using the image. An unused image is deleted a day later. */
   created_at: made(time),
 };
 
 const image_files = { image_id: text, width: whole, format: oneOf(imageFormats), bytes };
 
-/** PDFs that are served only to accounts with access (`base/media/server/store-document.ts`). */
 const documents = {
   id: text,
-  /** Bytes. */
   size: whole,
   /** When the PDF was last uploaded or linked to content. An unused PDF is deleted a day later. */
   created_at: made(time),
 };
 
-/** Documents are split into parts, so that a slow download does not hold a whole one in memory. */
+/** Documents are stored in parts, so that a slow download does not hold a whole one in memory. */
 const document_parts = { document_id: text, part: whole, bytes };
 
-/** Counters of limited actions, such as failed logins. The key names the action and the account or network (trust L2, R1). */
+/**
+ * Counters of limited actions, such as failed logins. The key names the action and the account or network (trust L2,
+ * R1).
+ */
 const throttles = {
   key: text,
   count: whole,
   window_ends_at: time,
-  /** Number of blocks in the present time window. Each block lasts twice as long as the one before. */
+  /** Number of blocks in the present time window. Each block lasts twice as long as the one before, up to a limit. */
   level: made(whole),
   blocked_until: orNull(time),
 };
@@ -166,7 +168,7 @@ const idempotency_keys = {
   created_at: made(time),
 };
 
-/** Social sign-ins that were begun but not finished, because the browser has not returned from the identity provider yet (trust G1). */
+/** Sign-ins with Google and the like from which the browser has not returned yet (trust G1). */
 const oidc_attempts = {
   token_hash: text,
   state: text,
@@ -175,14 +177,12 @@ const oidc_attempts = {
   ends_at: time,
 };
 
-/** `course_number` is the last course number assigned. `catalogue` grows with every change that visitors can see. */
+/** `course_number` is the last number given to a course. `catalogue` grows with every change that visitors can see. */
 export const counterNames = ['course_number', 'catalogue'] as const;
 const counters = { name: oneOf(counterNames), value: counter };
 
-/** A release can run on this schema if it has this migration (`migrate.ts`). */
 const understood_from = { migration: text };
 
-/** Account tables that base itself reads, to find the signed-in account and its role. */
 export const accountTables = { students, admins, admin_roles };
 
 export const baseTables = {

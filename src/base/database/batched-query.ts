@@ -11,23 +11,18 @@ type Build<Row> = (database: Database, isAsked: IsAsked) => { compile(): Compile
 type Answer<Row> = {
   rows: Map<string, Row[]>;
   /**
-   * Null for a single value or at most `fewRows` rows. Otherwise a promise chain that lets the callers continue one
-   * after another, each in its own turn of the event loop.
+   * Null with few rows. With more, a promise chain that gives each caller its own turn of the event loop (trust I6).
    */
   line: Promise<unknown> | null;
 };
 
 type Together<Row> = { values: Set<string>; answer: Promise<Answer<Row>> };
 
-/**
- * Up to this many rows, all callers continue at once. More rows take long to process, so each caller then gets its own
- * turn of the event loop (trust I6).
- */
 const fewRows = 32;
 
 /**
- * Returns a function that reads the rows in which the column `key` has a given value. Calls made in one turn of the
- * event loop, or while a query is running, share one statement, because a round trip costs more than the rows.
+ * The returned function reads the rows whose column `key` has a given value. Calls made in one turn of the event loop,
+ * or while a query runs, share one statement, because a round trip costs more than the rows.
  */
 export function batchedQuery<Key extends string, Row extends Record<Key, string>>(key: Key, build: Build<Row>) {
   const select = preparedQuery<{ list: unknown }, Row>((database, given) =>
@@ -43,8 +38,8 @@ export function batchedQuery<Key extends string, Row extends Record<Key, string>
   }
 
   /**
-   * Waits for the running query, then reads all `values` with one query. If the running query fails, this one fails too
-   * and does not wait for another timeout (trust K5).
+   * Waits for the running query, then reads all `values` at once. If the running query fails, this one fails too, so
+   * that callers do not wait for a second timeout (trust K5).
    */
   async function askAfter(database: Database, values: Set<string>): Promise<Answer<Row>> {
     await (underWay.get(database) ?? endOfTurn()).finally(() => next.delete(database));
@@ -61,7 +56,7 @@ export function batchedQuery<Key extends string, Row extends Record<Key, string>
   }
 
   return async (database: Database, value: string): Promise<Row[]> => {
-    // A transaction queries alone, because its uncommitted rows must not be shared with other requests.
+    // A transaction queries alone, because its uncommitted rows must not reach other requests.
     if (database.isTransaction) return (await ask(database, [value])).rows.get(value) ?? [];
     const together = next.get(database) ?? begin(database);
     together.values.add(value);

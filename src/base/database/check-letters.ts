@@ -6,12 +6,9 @@ import { troubleOf } from './failure.ts';
 import type { CheckAnswer } from './letters-check-thread.ts';
 import { SharedSqliteAdapter } from './sqlite-driver.ts';
 
-// Checks and repairs SQLite's trigram search index. PostgreSQL needs no counterpart, as its indexes are in its WAL. An
-// operator can check those with the extension `amcheck`.
-
 /**
- * Returns whether the trigram index matches the texts exactly. Always true on PostgreSQL. The check runs in a worker
- * thread, as a million enrollments take 22 s of CPU time.
+ * Returns whether SQLite's trigram index matches the texts exactly. Runs in a worker thread, as a million enrollments
+ * take 22 s of CPU time. Always true on PostgreSQL, whose indexes are in its WAL and can be checked with `amcheck`.
  */
 export async function checkLetters(database: Database, stopping?: AbortSignal): Promise<boolean> {
   const { adapter } = database.getExecutor();
@@ -32,10 +29,12 @@ export async function checkLetters(database: Database, stopping?: AbortSignal): 
   }
 }
 
-/** Enrollments re-indexed per step. A step takes a few milliseconds, at most 30 with a million enrollments. */
+/** Enrollments per step. A step takes a few milliseconds, at most 30 with a million enrollments. */
 const rowsAStep = 20;
 
-/** Re-indexes all texts in small steps. Writes run in the pauses, and searches keep working. Index entries of deleted texts remain. */
+/**
+ * Re-indexes all texts while writes run in the pauses and searches keep working. Index entries of deleted texts remain.
+ */
 export async function renewLettersInSteps(database: Database, pause: () => Promise<void>): Promise<void> {
   for (let last = 0; ; await pause()) {
     const next = sql`select position from enrollment_search where position > ${last} order by position limit ${rowsAStep}`;

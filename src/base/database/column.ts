@@ -2,9 +2,11 @@ import type { Generated, Selectable } from 'kysely';
 import * as v from 'valibot';
 import { membersOf } from '#base/shared/members-of.ts';
 
-/** The TypeScript type of a column's values, and a check for values from outside, such as a backup. */
+/**
+ * A check for values from outside, such as a backup. `what` describes a valid value in errors, after the words "must
+ * be".
+ */
 export type Column<Type = unknown, Made extends boolean = boolean> = {
-  /** Describes a valid value in errors, after the words "must be". */
   what: string;
   fits: (value: unknown) => value is Type;
   made: Made;
@@ -33,7 +35,6 @@ export const text = column(
   (value): value is string => isText(value) && value.isWellFormed() && !value.includes('\0'),
 );
 
-/** Lower case only, so that equal addresses compare equal. */
 export const address = column(
   'an email address in lower case',
   (value): value is string => text.fits(value) && value === value.toLowerCase(),
@@ -43,7 +44,6 @@ const timeForm = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 /** Compares the day of the month, because `Date` turns February 30 into March 2. */
 const isTime = (value: unknown): value is string =>
   isText(value) && timeForm.test(value) && new Date(value).getUTCDate() === Number(value.slice(8, 10));
-/** ISO 8601 UTC text on both engines. */
 export const time = column('a time such as 2026-03-01T10:00:00.000Z', isTime);
 
 const wholeFrom = (least: number, most: number) =>
@@ -52,16 +52,14 @@ const wholeFrom = (least: number, most: number) =>
     (value): value is number => Number.isInteger(value) && isNumber(value) && value >= least && value <= most,
   );
 
-/** The range of PostgreSQL's `integer`. */
 export const whole = wholeFrom(0, 2 ** 31 - 1);
 
-/** A number that only grows. The limit is half of PostgreSQL's `integer`, so that a restored value can still grow. */
+/**
+ * Numbers that only grow. The limits are half of PostgreSQL's `integer` and half of 2^53, so that a restored value can
+ * still grow.
+ */
 export const counter = wholeFrom(0, 2 ** 30);
 
-/**
- * A sequence number, such as that of an audit event. It only grows. The limit is half of 2^53, so that a restored
- * number can still grow.
- */
 export const place = wholeFrom(1, 2 ** 52);
 
 export const percent = column(
@@ -78,8 +76,8 @@ export const oneOf = <const Word extends string>(words: readonly Word[]) =>
 
 export type JsonColumn<Content> = Column<string, false> & {
   /**
-   * Parses the stored JSON. Throws a DamagedValue if the content does not have the column's shape. `of` names the row
-   * for the error, such as `course 0190…`.
+   * Throws a DamagedValue if the stored JSON does not have the column's shape. `of` names the row for the error, such
+   * as `course 0190…`.
    */
   read: (stored: string, of: string) => Content;
   write: (content: Content, only?: (name: string, value: unknown) => unknown) => string;
@@ -89,7 +87,6 @@ export class DamagedValue extends Error {
   override readonly name = 'DamagedValue';
 }
 
-/** Creates a JSON column. `isShape` checks the parsed content, and `shape` describes valid content in errors. */
 export function json<Content>(shape: string, isShape: (content: unknown) => content is Content): JsonColumn<Content> {
   const what = `JSON of ${shape}`;
   return {
@@ -105,7 +102,6 @@ export function json<Content>(shape: string, isShape: (content: unknown) => cont
 
 export const isObject = (content: unknown): content is object => typeof content === 'object' && content !== null;
 
-/** Returns a type guard for rows that have at least these columns with valid values. */
 export const isRowOf =
   <Columns extends Record<string, Column>>(columns: Columns) =>
   (content: unknown): content is Selectable<RowOf<Columns>> => {

@@ -4,15 +4,17 @@ import { Kysely, type Transaction as KyselyTransaction } from 'kysely';
 import { type Purpose, postgresDialect, sqliteDialect } from './engine.ts';
 import { createPrivateFile } from './private-file.ts';
 
-/** Table rows by name. Base imports nothing of the product, so `contract/tables/tables.ts` adds all tables here by module augmentation. */
+/**
+ * Table rows by name. Base imports nothing of the product, so `contract/tables/tables.ts` adds all tables here by
+ * module augmentation.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: the tables are added in contract/tables/tables.ts
 export interface Tables {}
 
 export type Database = Kysely<Tables>;
-/** The parameter type of functions whose statements must be atomic with the caller's. */
 export type Transaction = KyselyTransaction<Tables>;
 
-/** Returns the path of the SQLite file. SQLite gives its file mode to the `-wal` and `-shm` files. */
+/** SQLite gives this file's mode to the `-wal` and `-shm` files. */
 export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'pathshala.sqlite');
 
 /**

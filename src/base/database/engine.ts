@@ -18,9 +18,6 @@ import { createSharedReader } from './postgres-reader.ts';
 import { SharedSqliteDialect } from './sqlite-driver.ts';
 import { switchToLog } from './sqlite-log.ts';
 
-// Differences between SQLite and PostgreSQL are handled here and in the drivers that this file imports. Errors,
-// constraint violations, whole tables and the trigram index have files of their own.
-
 /**
  * `serve` answers visitors within short time limits. `operate` runs commands such as migrate, back up and restore,
  * which may take hours.
@@ -31,27 +28,23 @@ const statementMilliseconds = 5000;
 const lockMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
 const poolWaitMilliseconds: Record<Purpose, number> = { serve: 2000, operate: 10_000 };
 
-/** Opens SQLite in WAL mode. Every commit is synced to disk before it is acknowledged. */
 export function sqliteDialect(file: string, purpose: Purpose, wall: () => number): SharedSqliteDialect {
   const database = new DatabaseSync(file, { timeout: lockMilliseconds.serve });
   switchToLog(database, lockMilliseconds.serve);
-  // `normal` and not `full`, because the driver syncs the write-ahead log itself (sqlite-log.ts).
+  // `normal`, because the driver itself syncs the write-ahead log before a commit is acknowledged (sqlite-log.ts).
   database.exec('pragma synchronous = normal; pragma foreign_keys = on;');
-  // Overwrites deleted content, so that it does not remain in free pages.
+  // Overwrites deleted content, which would otherwise remain in free pages.
   database.exec('pragma secure_delete = on');
   const now = createMonotonicClock({ wall, elapsed: () => performance.now(), newest: newestTime(database) });
   database.function('app_time', { deterministic: false }, (seconds) =>
     new Date(now() + Number(seconds) * 1000).toISOString(),
   );
-  // From here on SQLite reports a held lock at once, and the driver waits for it without blocking the thread.
+  // From here on SQLite reports a held lock at once. The driver waits for the lock without blocking the thread.
   database.exec('pragma busy_timeout = 0');
   return new SharedSqliteDialect(database, lockMilliseconds[purpose]);
 }
 
-/**
- * Returns the newest time stored in three tables, in milliseconds since 1970, or null if they are empty. It reads only
- * the last row of each.
- */
+/** Milliseconds since 1970. Only the last row of each table is read. */
 function newestTime(database: DatabaseSync): number | null {
   const columns = { audit_log: 'at', sessions: 'created_at', enrollments: 'created_at' };
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
@@ -81,9 +74,8 @@ function servingDialect(shared: PoolConfig, connections: number): TransactionalP
     ...shared,
     query_timeout: statementMilliseconds + 500,
     statement_timeout: statementMilliseconds,
-    // A statement may wait twice for a row lock, first in the lock's queue and then for the row. Each wait may be
-    // longer than PostgreSQL's deadlock_timeout (1 s). A deadlock, which can be retried, is therefore detected before
-    // the lock timeout.
+    // Longer than PostgreSQL's deadlock_timeout (1 s), so that a deadlock, which can be retried, is detected first. A
+    // statement may wait this long twice: in the lock's queue, then for the row.
     lock_timeout: lockMilliseconds.serve * 0.6,
     idle_in_transaction_session_timeout: 10_000,
   };
@@ -92,8 +84,8 @@ function servingDialect(shared: PoolConfig, connections: number): TransactionalP
 }
 
 /**
- * The longest timeout in milliseconds, 24 days, which is in effect no limit. pg ignores 0, so the default of the server
- * or role would apply.
+ * The longest timeout in milliseconds, 24 days, in effect no limit. pg ignores 0, so the default of the server or role
+ * would apply.
  */
 const farAway = 2 ** 31 - 1;
 
@@ -124,7 +116,9 @@ export function isPostgres(database: QueryExecutorProvider): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }
 
-/** Returns SQL for the database's time plus `seconds`. Sessions, codes and rate limits expire by this time (trust S3). */
+/**
+ * Returns SQL for the database's time plus `seconds`. Sessions, codes and rate limits expire by this time (trust S3).
+ */
 export function databaseTime(seconds = 0): RawBuilder<string> {
   return sql<string>`app_time(${seconds})`;
 }
@@ -191,8 +185,8 @@ export function hasFilledList(
 }
 
 /**
- * Returns the SQL condition that `looked` is one of the values in `list`, a parameter made by `listOf`. The statement's
- * text does not depend on the number of values.
+ * Returns the SQL condition that `looked` is in `list`, a parameter made by `listOf`. The statement's text does not
+ * depend on the number of values.
  */
 export function isOneOf(
   database: QueryExecutorProvider,
@@ -207,7 +201,7 @@ export function isOneOf(
 
 /**
  * Returns the SQL condition that `looked` is among the results of a one-column query. PostgreSQL then uses an index on
- * `looked`. With a plain `in` and some thousands of results it would scan the whole table.
+ * `looked`. With a plain `in` and thousands of results it would scan the whole table.
  */
 export const isAmong = (
   database: QueryExecutorProvider,
@@ -216,11 +210,10 @@ export const isAmong = (
 ): RawBuilder<SqlBool> =>
   isPostgres(database) ? sql<SqlBool>`${looked} = any(array(${query}))` : sql<SqlBool>`${looked} in (${query})`;
 
-/** Returns many values as one parameter, an array on PostgreSQL and JSON on SQLite. */
 export const listOf = (database: QueryExecutorProvider, values: readonly (string | number)[]): unknown =>
   isPostgres(database) ? values : JSON.stringify(values);
 
-/** Reads from a consistent snapshot. It blocks no writers on either engine. */
+/** Reads from a consistent snapshot without blocking writers, on both engines. */
 export function inSnapshot<Schema, Result>(
   database: Kysely<Schema>,
   read: (transaction: Transaction<Schema>) => Promise<Result>,
@@ -230,12 +223,10 @@ export function inSnapshot<Schema, Result>(
 
 type Lockable<Query> = { forUpdate(): Query };
 
-/** Locks the selected rows until the transaction ends. SQLite's transaction already holds the write lock. */
 export function forUpdate<Query extends Lockable<Query>>(database: QueryExecutorProvider, query: Query): Query {
   return isPostgres(database) ? query.forUpdate() : query;
 }
 
-/** Takes an advisory lock of this name until the transaction ends. SQLite allows one writer at a time anyway. */
 export async function lockName(transaction: QueryExecutorProvider, name: string): Promise<void> {
   if (isPostgres(transaction))
     await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(transaction);
@@ -243,7 +234,6 @@ export async function lockName(transaction: QueryExecutorProvider, name: string)
 
 type Shareable<Query> = { forShare(): Query };
 
-/** Locks the selected rows against changes until the transaction ends. Other transactions can hold the same lock. */
 export function forShare<Query extends Shareable<Query>>(database: QueryExecutorProvider, query: Query): Query {
   return isPostgres(database) ? query.forShare() : query;
 }

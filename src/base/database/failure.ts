@@ -1,5 +1,4 @@
 import { membersOf } from '#base/shared/members-of.ts';
-// Classifies the errors of SQLite, PostgreSQL and PgBouncer by their codes.
 
 export type DatabaseTrouble =
   | 'full'
@@ -23,8 +22,8 @@ type Kind =
   | 'points_nowhere';
 
 /**
- * For each kind of failure, the problem shown to the operator, and whether it is temporary (`away`). Visitors are asked
- * to try again after a temporary one.
+ * `trouble` is the problem shown to the operator. `away` means that the failure is temporary, and visitors are asked to
+ * try again.
  */
 const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = {
   absent: { trouble: null, away: true },
@@ -45,7 +44,8 @@ const facts: Record<Kind, { trouble: DatabaseTrouble | null; away: boolean }> = 
   points_nowhere: { trouble: null, away: false },
 };
 
-// Keys are SQLite's extended result codes, or the lower eight bits for all other extended codes (https://www.sqlite.org/rescode.html).
+// Keys are SQLite's extended result codes, or the lower eight bits for all other extended codes
+// (https://www.sqlite.org/rescode.html).
 const sqliteKinds: Record<number, Kind> = {
   3: 'forbidden',
   5: 'locked',
@@ -119,7 +119,7 @@ const poolerCode = '08P01';
 const behindPoolerAbsent =
   /server login has been failing|query_wait_timeout|server conn crashed|no more connections allowed|client_login_timeout/;
 
-/** Returns the kind of a database failure. Null for other errors, and for database errors that only a code change can fix. */
+/** Null for errors of other sources, and for database errors that only a code change can fix. */
 function kindOf(error: unknown): Kind | null {
   const { code, errcode, syscall, message = '' } = membersOf(error);
   if (typeof errcode === 'number') {
@@ -127,7 +127,7 @@ function kindOf(error: unknown): Kind | null {
     return sqliteKinds[errcode] ?? sqliteKinds[errcode & 0xff] ?? null;
   }
   if (typeof code !== 'string') return poolAbsent.test(String(message)) ? 'absent' : null;
-  // `fdatasync` is called for SQLite's write-ahead log, which the driver syncs itself (sqlite-log.ts).
+  // The driver calls `fdatasync` for SQLite's write-ahead log (sqlite-log.ts).
   if (syscall === 'fdatasync') return code === 'ENOSPC' || code === 'EDQUOT' ? 'full' : 'unreadable';
   // A missing socket file means that a local server is not running. Other missing files are not temporary.
   if (networkAbsent.has(code) || (code === 'ENOENT' && syscall === 'connect')) return 'absent';
@@ -151,10 +151,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return kind !== null && facts[kind].away;
 }
 
-/** Whether no database can be reached, for example while a server starts or accepts no more connections. */
+/** For example while a server starts or accepts no more connections. */
 export const isDatabaseAbsent = (error: unknown): boolean => kindOf(error) === 'absent';
 
-/** Whether another program holds a lock on the database, which it will release. */
 export const isDatabaseHeld = (error: unknown): boolean => kindOf(error) === 'locked';
 
 /** Whether the server refuses this user, or has no database of this name. */
@@ -164,13 +163,13 @@ export const isUniqueViolation = (error: unknown): boolean => kindOf(error) === 
 
 export const isReferenceViolation = (error: unknown): boolean => kindOf(error) === 'points_nowhere';
 
-/** Returns an error that makes `inTransaction` start again. It is for a row that changed between reading and locking it. */
+/** For a row that changed between reading and locking it. `inTransaction` then starts again. */
 export const changedBeforeLock = (): Error =>
   Object.assign(new Error('What was read before it was locked has changed since.'), { code: '40001' });
 
 /**
- * Whether the transaction was rolled back because it conflicted with another one, so that it can be retried (fault
- * F23). On SQLite writers wait for each other instead.
+ * Whether the transaction conflicted with another one and can be retried (fault F23). On SQLite writers wait for each
+ * other instead.
  */
 export function isTransactionConflict(error: unknown): boolean {
   const kind = kindOf(error);

@@ -6,8 +6,8 @@ const mostRetries = 3;
 const pauseMilliseconds = 20;
 
 /**
- * Runs `work` in a transaction. After a deadlock or serialization failure it runs `work` again, at most three times
- * (fault F23). `work` may therefore change only the database and cookies, which each run sets again.
+ * After a deadlock or serialization failure, runs `work` again, at most three times (fault F23). `work` may therefore
+ * change only the database and cookies, which each run sets again.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -18,7 +18,6 @@ export async function inTransaction<Result>(
       return await database.transaction().execute(work);
     } catch (error) {
       if (retries === mostRetries || !isTransactionConflict(error)) throw error;
-      // A random pause keeps two transactions from colliding again.
       await wait(pauseMilliseconds * (retries + 1) * (0.5 + Math.random()));
     }
   }

@@ -12,7 +12,7 @@ function check(): CheckAnswer {
   try {
     return { wrong: countWrongLetters(file) };
   } catch (error) {
-    // Returns plain fields instead of an Error, because structured cloning between threads would drop the error's code.
+    // Plain fields instead of an Error, because structured cloning between threads would drop the error's code.
     const { message, errcode } = membersOf(error);
     return { message: String(message), errcode };
   } finally {

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 type Places = { count: number; sum: number };
 
 /**
- * Returns how many trigrams have wrong entries in SQLite's index. It compares all texts with the whole index in one
- * snapshot. FTS5's own `integrity-check` would block writers.
+ * Returns how many trigrams have wrong entries in SQLite's index. Compares all texts with the whole index in one
+ * snapshot, because FTS5's own `integrity-check` would block writers.
  */
 export function countWrongLetters(file: DatabaseSync): number {
   file.exec('begin');
@@ -42,7 +42,6 @@ function placesInTexts(file: DatabaseSync): Map<string, Places> {
 
 const isTwoUnits = /[\ud800-\udfff]/;
 
-/** Yields every three successive code points of the text, as the index's tokenizer does. */
 function* threesOf(text: string): Generator<string> {
   if (!isTwoUnits.test(text)) {
     for (let place = 0; place + 3 <= text.length; place += 1) yield text.slice(place, place + 3);

@@ -57,7 +57,7 @@ import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
 import { listTables } from './whole-tables.ts';
 
-/** All migrations in order, forward only (trust K2). */
+/** In order, forward only (trust K2). */
 const migrations: Record<string, Migration> = {
   '0001-school': school,
   '0002-order-and-references': orderAndReferences,
@@ -114,8 +114,8 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * A release can run on this schema if it has this migration. A migration that breaks earlier releases sets this to its
- * own name. CHANGELOG.md then says that only a backup leads back to those releases (decision 44).
+ * Releases that know this migration can run on this schema. A migration that breaks earlier releases puts its own name
+ * here. CHANGELOG.md then says that only a backup leads back to those releases (decision 44).
  */
 const oldestThatUnderstands = '0040-understood-from';
 
@@ -124,14 +124,16 @@ export const migrationNames = Object.keys(migrations);
 const provider: MigrationProvider = { getMigrations: async () => migrations };
 const migratorOf = (database: Database) => new Migrator({ db: database, provider });
 
-/** Thrown if a newer release has changed the schema in a way that this release does not support and could damage data (trust K2). */
 export class NewerDatabaseError extends Error {
   constructor() {
     super('The database was changed by a newer release of the school. Start that one.');
   }
 }
 
-/** Thrown if PostgreSQL's role may not create tables. Since PostgreSQL 15 only the database's owner may do so by default. */
+/**
+ * Thrown if PostgreSQL's role may not create tables. Since PostgreSQL 15 only the database's owner may do so by
+ * default.
+ */
 export class NoTablesAllowed extends Error {
   constructor() {
     super(
@@ -140,7 +142,6 @@ export class NoTablesAllowed extends Error {
   }
 }
 
-/** Throws NoTablesAllowed if the database was never migrated and PostgreSQL's role may not create tables in the schema. */
 async function refuseWithoutRight(transaction: Database): Promise<void> {
   if (!isPostgres(transaction) || (await listTables(transaction)).has('kysely_migration')) return;
   const { rows } = await sql<{ may: boolean | null }>`
@@ -149,20 +150,20 @@ async function refuseWithoutRight(transaction: Database): Promise<void> {
 }
 
 /**
- * Migrates the schema, also if several processes start at once. A newer schema that still supports this release is left
- * unchanged, which allows a downgrade. Throws a NewerDatabaseError for other newer schemas.
+ * Can run in several processes at once. A newer schema that still supports this release is left unchanged, which allows
+ * a downgrade. Throws a NewerDatabaseError for other newer schemas, because this release could damage data.
  */
 export async function migrate(database: Database): Promise<void> {
   const work = async (transaction: Database) => {
-    // Locks before Kysely creates its tables, because two processes that start at once would conflict.
     if (isPostgres(transaction)) await lockMigrations(transaction);
     if (await isNewerButUnderstood(transaction)) return;
     await refuseWithoutRight(transaction);
     throwFailure(await migratorOf(transaction).migrateToLatest());
     await writeOldestThatUnderstands(transaction);
   };
-  // All migrations run in one transaction, with a lock of that transaction. Kysely's own lock belongs to the session,
-  // and a pooler would leave it on a connection used by others.
+  // All migrations run in one transaction, with a lock of that transaction. A pooler would leave Kysely's own session
+  // lock on a connection used by others. Kysely also locks only after it has created its tables, where two processes
+  // that start at once conflict.
   await (database.isTransaction ? work(database) : database.transaction().execute(work));
 }
 
@@ -205,7 +206,6 @@ export async function hasSchool(database: Database): Promise<boolean> {
   return known.some((migration) => migration.executedAt !== undefined);
 }
 
-/** Returns the migrations that have run, in order. Throws a NewerDatabaseError if this release does not know one of them. */
 export async function executedMigrations(database: Database): Promise<string[]> {
   const names = await executedNames(database);
   if (names.some((name) => !migrationNames.includes(name))) throw new NewerDatabaseError();

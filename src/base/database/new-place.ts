@@ -8,10 +8,7 @@ import { createPrivateFile } from './private-file.ts';
 
 export type NewPlace = { file: string; folders: string[] };
 
-/**
- * Creates the data folder and an empty SQLite file. Returns the file and the new folders for `removePlace`, or null if
- * the file already existed.
- */
+/** `folders` are the new folders, for `removePlace`. Null if the file already existed. */
 export function makePlace(dataFolder: string): NewPlace | null {
   const first = mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = databaseFileIn(dataFolder);
@@ -25,8 +22,8 @@ function foldersFrom(first: string, last: string): string[] {
 }
 
 /**
- * Returns whether the database is empty and has no other connection. It tests that by leaving WAL mode, which SQLite
- * allows only on the last connection.
+ * Returns whether the database was never migrated and has no other connection. SQLite lets only the last connection
+ * leave WAL mode.
  */
 export async function isUnused(database: Database): Promise<boolean> {
   try {
@@ -38,7 +35,6 @@ export async function isUnused(database: Database): Promise<boolean> {
   }
 }
 
-/** Removes a new SQLite file and its new folders. A folder to which other files were added stays. */
 export function removePlace({ file, folders }: NewPlace): void {
   rmSync(file, { force: true });
   try {

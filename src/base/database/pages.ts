@@ -4,9 +4,8 @@ import type { Tables } from './connect.ts';
 const rowsAPage = 100;
 
 /**
- * Yields all rows of a query in pages, ordered by `columns` (keyset pagination). The query must select these columns.
- * They must never be null and must be unique together. No connection is held between pages, so rows inserted meanwhile
- * may be missing.
+ * Keyset pagination. The query must select `columns`, which must not be null and must be unique together. No connection
+ * is held between pages, so rows inserted meanwhile may be missing.
  */
 export async function* pagesOf<Table extends keyof Tables, Row extends object>(
   query: SelectQueryBuilder<Tables, Table, Row>,

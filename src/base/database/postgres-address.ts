@@ -5,12 +5,12 @@ const files = new Set(['ca', 'cert', 'key']);
 const thisMachine = /^(?:localhost|127(?:\.\d+){3}|::1|\/.*)$/;
 
 const strongest = 'verify-full';
-/** Modes that pg now treats as verify-full, with a warning. The next version of pg will check less in these modes. */
+/** pg 8 treats these modes as verify-full, with a warning. pg 9 will check less in these modes. */
 const weaker = /^(?:prefer|require|verify-ca)$/;
 
 /**
- * Makes `sslmode` explicit, so that every version of pg treats it the same. With the parameter `uselibpqcompat` the URL
- * is returned unchanged, because the user then wants the weaker modes.
+ * Makes `sslmode` explicit, so that every version of pg treats it the same. With the parameter `uselibpqcompat`, by
+ * which the user asks for the weaker modes, the URL is returned unchanged.
  */
 export function explicitAddress(url: string): string {
   const address = URL.parse(url);
@@ -22,9 +22,9 @@ export function explicitAddress(url: string): string {
 }
 
 /**
- * Returns whether the connection is safe from interception. The server must be on this machine, or prove its host name
- * by a certificate. The URL is parsed by pg, because `host` and later parameters override earlier ones. Throws if a
- * file in `sslrootcert`, `sslcert` or `sslkey` cannot be read.
+ * Whether no one can intercept the connection, because the server is on this machine or proves its host name. pg parses
+ * the URL. Its rules differ from those of `URL`: `host` and later parameters override earlier ones. Throws if a file in
+ * `sslrootcert`, `sslcert` or `sslkey` cannot be read.
  */
 export function isTrustedWay(url: string): boolean {
   const { host, ssl }: { host: string; ssl: unknown } = new Client({ connectionString: explicitAddress(url) });

@@ -16,9 +16,8 @@ import {
 export type TimeLimits = Record<'statement_timeout' | 'lock_timeout' | 'idle_in_transaction_session_timeout', number>;
 
 /**
- * Kysely's PostgreSQL dialect, which can also migrate inside of a larger transaction. `limits` are set in each
- * transaction, because a pooler (docs/scaling.md) drops settings of the connection and shares those of the session with
- * other clients.
+ * Can also migrate inside of a larger transaction. `limits` are set in each transaction, because a pooler
+ * (docs/scaling.md) drops settings of the connection and shares those of the session with other clients.
  */
 export class TransactionalPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
@@ -49,9 +48,11 @@ class LimitingPostgresDriver extends PostgresDriver {
   }
 }
 
-/** The number of Kysely's own migration lock, so that releases without this file wait for the same lock. */
+/**
+ * The number of Kysely's own migration lock, so that releases without this file wait for the same lock. The wait of one
+ * hour, as in Kysely, allows for long migrations of another process.
+ */
 const migrationLock = sql.lit('3853314791062309107');
-/** One hour, as in Kysely, because the migrations of another process can take long. */
 const migrationMilliseconds = sql.lit(String(60 * 60 * 1000));
 
 export async function lockMigrations(transaction: QueryExecutorProvider): Promise<void> {
@@ -62,8 +63,8 @@ export async function lockMigrations(transaction: QueryExecutorProvider): Promis
 }
 
 /**
- * Inside of a transaction, migrations take a lock that ends with the transaction. Kysely's session lock could not be
- * released after a failure, and that second error would hide the first one.
+ * Inside of a transaction, Kysely's session lock could not be released after a failure, and that second error would
+ * hide the first one. The lock therefore ends with the transaction.
  */
 class TransactionalPostgresAdapter extends PostgresAdapter {
   override async acquireMigrationLock(database: Kysely<unknown>, options: MigrationLockOptions): Promise<void> {

@@ -4,7 +4,7 @@ import type { Pool, PoolClient, QueryResult } from 'pg';
 import type { SharedReader } from './postgres-reader.ts';
 import { statementName } from './statement-names.ts';
 
-/** Milliseconds that all queries of a request together may wait for connections (trust K4). */
+/** How long all queries of one request together may wait for connections (trust K4). */
 const patienceMilliseconds = 2000;
 const leastMilliseconds = 50;
 
@@ -15,14 +15,12 @@ type Patience = {
 };
 const requestPatience = new AsyncLocalStorage<Patience>();
 
-/** Runs a request with a total limit on waiting for connections, however many queries it makes. */
 export function withPatience<Result>(work: () => Result): Result {
   return requestPatience.run({ left: patienceMilliseconds }, work);
 }
 
 const servingPools = new Set<Pool>();
 
-/** Returns how many connections of the serving pools are open and idle, and how many calls wait for one. All are zero on SQLite. */
 export function poolFigures(): Record<'open' | 'idle' | 'waiting', number> {
   const sum = (of: (pool: Pool) => number) => [...servingPools].reduce((total, pool) => total + of(pool), 0);
   return {
@@ -48,7 +46,7 @@ export function resilientPool(pool: Pool, reader: SharedReader): PostgresPool {
 
 /**
  * Returns a client that takes a connection only when a statement needs one. Until then `reader` answers prepared reads.
- * A transaction takes a connection at once, because its first statement is `begin`.
+ * A transaction takes a connection at once.
  */
 function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReader): PostgresPoolClient {
   let own: Promise<PostgresPoolClient> | undefined;
@@ -79,7 +77,9 @@ export function batchPool(pool: Pool): PostgresPool {
   };
 }
 
-/** Handles the error events of lost connections, which would otherwise end the process. The running query still fails. */
+/**
+ * Handles the error events of lost connections, which would otherwise end the process. The running query still fails.
+ */
 function outliveLosses(pool: Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));

@@ -7,18 +7,17 @@ export type SharedReader = {
 };
 
 /**
- * PostgreSQL error codes of a prepared statement that no longer fits. A pooler has switched the server connection
- * (unknown or duplicate statement), or a newer release has changed a column's type.
+ * PostgreSQL's errors for a prepared statement that no longer works. A pooler switched the server connection (unknown
+ * or duplicate statement), or a newer release changed a column's type.
  */
 const forgotten = new Set(['26000', '42P05', '0A000']);
 
 const keepAliveMilliseconds = 30_000;
 
 /**
- * Creates one pipelined connection for the reads of nearly every call. Statements are sent without waiting for earlier
- * answers, and are parsed and planned once. It is only for quick reads outside of transactions, because later reads
- * wait for earlier ones. If the connection is lost or does not answer, all pending reads fail, and the next one
- * reconnects.
+ * Creates one pipelined connection for quick reads outside of transactions. Statements are sent without waiting for
+ * earlier answers, and are parsed and planned once. If the connection is lost or does not answer, all pending reads
+ * fail, and the next one reconnects.
  */
 export function createSharedReader(config: ClientConfig): SharedReader {
   let opened: Promise<Client> | null = null;

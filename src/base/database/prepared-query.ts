@@ -12,9 +12,9 @@ type Kept<Values, Row> = {
 };
 
 /**
- * Creates a query that is built once and run with other values each time. Building a query costs more than SQLite needs
- * to answer it. Use it only for the most frequent queries. Select columns by name, because a column added by a newer
- * release would break PostgreSQL's prepared statement (fault F13).
+ * Builds a query once and runs it with other values each time, because building costs more than SQLite needs to answer.
+ * Only for the most frequent queries. Select columns by name: a column added by a newer release would break
+ * PostgreSQL's prepared statement (fault F13).
  */
 export function preparedQuery<Values extends object, Row>(build: Build<Values, Row>) {
   const keptFor = new WeakMap<DialectAdapter, Kept<Values, Row>>();

@@ -2,8 +2,8 @@ import { closeSync, openSync } from 'node:fs';
 import { membersOf } from '#base/shared/members-of.ts';
 
 /**
- * Creates an empty file with mode 0600. An existing file is not opened, as closing it would drop this process's SQLite
- * locks on it. Returns whether it was created.
+ * Returns whether the file was created, empty and with mode 0600. An existing file is not opened, as closing it would
+ * drop this process's SQLite locks on that file.
  */
 export function createPrivateFile(file: string): boolean {
   try {

@@ -24,7 +24,7 @@ export async function refuseReadOnly(database: Database): Promise<void> {
 async function writePage(database: Database): Promise<void> {
   const now = performance.now();
   if (now - (lastWrites.get(database) ?? Number.NEGATIVE_INFINITY) < everyMilliseconds) return;
-  // Sets a number that no other code uses, so that SQLite writes a page of its file.
+  // Writes a page of the file. No other code uses this number.
   await sql`pragma user_version = 0`.execute(database);
   lastWrites.set(database, now);
 }

@@ -4,8 +4,8 @@ import { SharedSqliteAdapter } from './sqlite-driver.ts';
 import type { ThreadReader } from './sqlite-reader.ts';
 
 /**
- * Returns a database for slow reads outside of transactions. For SQLite it reads in a worker thread, as the reads would
- * block the main thread. For PostgreSQL it is `database` itself.
+ * Returns a database for slow reads outside of transactions. SQLite's runs in a worker thread, because it would block
+ * the main thread. PostgreSQL's is `database` itself.
  */
 export function runInWorker(database: Database): Database {
   const { adapter, plugins } = database.getExecutor();

@@ -5,8 +5,8 @@ import { isPostgres } from './engine.ts';
 const formerKhandaTa = 'ত্\u200d';
 
 /**
- * Returns SQL for the search form of a text column, like `searchForm` in `base/shared/search-words.ts`, by the table
- * `letter_forms`. The triggers of migration 0051 write the same form. Texts must be in NFC. ASCII text needs no table.
+ * Returns SQL for the search form of a text column in NFC, like `searchForm` in `base/shared/search-words.ts`. The
+ * triggers of migration 0051 write the same form.
  */
 export function searchFormOf(database: Database, text: RawBuilder<string>): RawBuilder<string> {
   if (isPostgres(database)) return sql`search_form(${text})`;

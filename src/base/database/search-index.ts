@@ -3,10 +3,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { isPostgres } from './engine.ts';
 
-// Trigram indexes of `enrollment_search` and `pending_search` (migrations 0005 and 0006). An index only gives
-// candidates, whose text is then tested for the words.
+// Trigram indexes of two tables (migrations 0005 and 0006). An index only gives candidates, whose text is then tested
+// for the words. SQLite has one only for `enrollment_search`, as few enrollments are pending.
 
-/** PostgreSQL has a trigram index for each of these tables. SQLite has one only for `enrollment_search`, as few enrollments are pending. */
 export type SearchTable = 'enrollment_search' | 'pending_search';
 export const hasOwnLetters = (database: Database, table: SearchTable) =>
   isPostgres(database) || table === 'enrollment_search';
@@ -23,35 +22,33 @@ export type Asked = {
 };
 export type Positions = RawBuilder<unknown>;
 
-/** Number of newest texts that are sampled to estimate which trigrams are rare. */
 const sampled = 400;
 const mostPieces = 6;
 /**
- * A trigram is rare if at most one sampled text in 100 contains it. A more frequent one is used only if it reduces the
- * number of matching samples to less than `narrowedShare`.
+ * A trigram is rare if at most one in 100 of the `sampled` newest texts contains it. A more frequent one is used only
+ * if it reduces the number of matching samples to less than `narrowedShare`.
  */
 const rareShare = 0.01;
 const narrowedShare = 0.75;
 /**
- * A text of one or two letters is looked up by all trigrams that begin with it. If these are more than this number, the
- * index is not used for that text.
+ * A text of one or two letters is looked up by all trigrams that begin with it. With more trigrams than this, the index
+ * is not used for that text.
  */
 const mostTerms = 400;
 const lastLetter = '\u{10ffff}';
 
-/** Returns the query for matching texts at the positions from `from` up to `before`, exclusive. */
 export const everyText = (asked: Asked, from: number, before: number): Positions =>
   texts(asked, rowsOf(asked), sql`found.position >= ${from} and found.position < ${before}`);
 
-/** Returns the query for matching texts at the given positions, which already satisfy `isWanted`. */
+/** The rows at `positions` must already satisfy `isWanted`, which is not tested again. */
 export const namedTexts = (asked: Asked, positions: Positions): Positions =>
   texts({ ...asked, isWanted: sql`true` }, rowsOf(asked), sql`found.position in (${positions})`);
 
 const rowsOf = ({ table }: Asked) => sql`${sql.table(table)} as found`;
 
 /**
- * Tests the text first, and `isWanted` and `hasOwnWords` only for rows with a matching text. `materialized` forces this
- * order. PostgreSQL overestimates the cost of these two conditions so much that it would JIT-compile the statement.
+ * `materialized` makes PostgreSQL test the text before `isWanted` and `hasOwnWords`. PostgreSQL overestimates the cost
+ * of these two so much that it would JIT-compile the statement.
  */
 const texts = (
   { contains, isWanted, hasOwnWords }: Asked,
@@ -61,7 +58,10 @@ const texts = (
   with named as materialized (select found.position from ${rows} where ${isNamed} and ${contains})
   select named.position from named where ${isWanted} and ${hasOwnWords}`;
 
-/** A range of positions to search, from `at` up or down to `last`. The first `reach` positions probably contain enough matches. */
+/**
+ * A range of positions to search, from `at` up or down to `last`. The first `reach` positions probably contain enough
+ * matches.
+ */
 type Part = { at: number; last: number; reach: number };
 
 /** A match contains all texts of `all`, and at least one text of each list in `oneOfEach`. */
@@ -97,8 +97,8 @@ function* portions({ at: begin, last, reach }: Part, bounded: Bounded): Generato
 }
 
 /**
- * Returns pieces to look up in the index. A piece is a trigram, or a whole text of one or two letters. For each outer
- * list, a row must contain all pieces of at least one inner list.
+ * A piece is a trigram, or a whole text of one or two letters. For each outer list, a row must contain all pieces of at
+ * least one inner list.
  */
 function chosenPieces({ all, oneOfEach }: WantedTexts, sample: string[]): string[][][] {
   const narrowest = narrowestPieces(all, sample);
@@ -112,8 +112,8 @@ const countWith = (pieces: string[], texts: string[]) =>
   texts.filter((text) => pieces.every((piece) => text.includes(piece))).length;
 
 /**
- * Returns the trigrams of these texts that reduce the candidates most. A row that contains all the texts contains these
- * trigrams too. Letters are code points, as in `length` and `substr` of both databases.
+ * Returns the trigrams of these texts that reduce the candidates most. Letters are code points, as in `length` and
+ * `substr` of both databases.
  */
 function narrowestPieces(texts: string[], sample: string[]): string[] {
   const counted = [...new Set(texts.flatMap(piecesOf))]
@@ -146,7 +146,7 @@ function postgresTexts(asked: Asked, pieces: string[][][]): Bounded {
     texts(asked, rowsOf(asked), sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
 }
 
-/** Returns an FTS5 query for the pieces. Null if it would need too many trigrams, '' if nothing can match. */
+/** Null if the query would need too many trigrams, '' if nothing can match. */
 async function sqliteQuery(database: Database, pieces: string[][][]): Promise<string | null> {
   const parts: string[] = [];
   for (const choices of pieces) {
@@ -190,14 +190,14 @@ export async function renewLetters(database: Database): Promise<void> {
   }
 }
 
-/** Index pages that one step of `forgetLetters` writes in a few milliseconds. */
+/** A step of `forgetLetters` writes this many index pages in a few milliseconds. */
 const pagesAStep = 64;
 const pauseMilliseconds = 20;
 
 /**
- * Removes deleted texts for good from SQLite's index, which at first only marks their trigrams as deleted. It merges
- * the index in small steps (https://www.sqlite.org/fts5.html#the_merge_command) with pauses for other writers. Then it
- * empties the write-ahead log, which holds old pages. PostgreSQL's vacuum does the same.
+ * Removes deleted texts for good from SQLite's index, which at first only marks their trigrams as deleted. Merges the
+ * index in small steps (https://www.sqlite.org/fts5.html#the_merge_command), so that other writers can run in between.
+ * PostgreSQL's vacuum does the same.
  */
 export async function forgetLetters(
   database: Database,
@@ -209,7 +209,9 @@ export async function forgetLetters(
   await emptyLog(database);
 }
 
-/** Empties SQLite's write-ahead log, which holds old pages. If a reader is active, the log is emptied at the next call. */
+/**
+ * Empties SQLite's write-ahead log, which holds old pages. If a reader is active, the log is emptied at the next call.
+ */
 export async function emptyLog(database: Database): Promise<void> {
   if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);
 }

@@ -15,10 +15,6 @@ import { asKyselyDatabase } from './sqlite-statements.ts';
 
 const pollMilliseconds = 10;
 
-/**
- * Kysely's SQLite dialect for several processes that share one file. A statement waits at most `lockMilliseconds` while
- * another process writes.
- */
 export class SharedSqliteDialect extends SqliteDialect {
   readonly #database: DatabaseSync;
   readonly #lockMilliseconds: number;
@@ -29,10 +25,6 @@ export class SharedSqliteDialect extends SqliteDialect {
     this.#lockMilliseconds = lockMilliseconds;
     this.#reader = createThreadReader(database.location() ?? '');
   }
-  /**
-   * Returns an adapter with which Kysely runs all migrations in one transaction, because SQLite can roll back schema
-   * changes. That transaction holds the write lock.
-   */
   override createAdapter(): SqliteAdapter {
     return new SharedSqliteAdapter(this.#reader, this.#database.location() ?? '');
   }
@@ -49,7 +41,7 @@ export class SharedSqliteAdapter extends SqliteAdapter {
     this.reader = reader;
     this.file = file;
   }
-  /** True, although there is only one connection, because this driver queues the callers itself. */
+  /** There is only one connection, but this driver queues the callers itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -73,7 +65,9 @@ class SharedSqliteDriver extends SqliteDriver {
     this.#log = log;
     this.#reader = reader;
   }
-  /** Closes the read-only connection first. The last connection to close writes the log into the file, which a read-only one cannot do. */
+  /**
+   * The last connection to close writes the log into the file. The read-only one cannot do that, so it is closed first.
+   */
   override async destroy(): Promise<void> {
     await this.#reader.close();
     await super.destroy();
@@ -105,12 +99,11 @@ class SharedSqliteDriver extends SqliteDriver {
 
 type Turns = ReturnType<typeof createTurns>;
 
-/** Milliseconds for which quick reads may follow one another before the event loop gets a turn. */
 const mostTogether = 2;
 
 /**
- * Queues callers of the connection in order. SQLite runs and waits for the disk on the main thread. After each
- * transaction, and after a few quick reads, the event loop gets a turn, however long the queue is.
+ * Queues callers of the connection in order. SQLite blocks the main thread, so the event loop gets a turn after each
+ * transaction and after `mostTogether` milliseconds of quick reads.
  */
 function createTurns() {
   const waiting: (() => void)[] = [];
@@ -136,8 +129,8 @@ function createTurns() {
 }
 
 /**
- * Retries a statement while another process holds the write lock, because SQLite's own waiting would block the thread.
- * Outside of a transaction, other callers may use the connection between two tries.
+ * SQLite's own waiting for the write lock of another process would block the thread. Outside of a transaction, other
+ * callers may use the connection between two tries.
  */
 function waitForLock(
   connection: DatabaseConnection,
@@ -165,9 +158,8 @@ function waitForLock(
 }
 
 /**
- * Syncs a write to disk before its caller continues and before other callers in this process get the connection.
- * Another process may see the write some milliseconds earlier. Writes of that process follow it in the log, so they are
- * never stored without it.
+ * Syncs a write to disk before its caller, and any other caller in this process, continues. Another process may see the
+ * write some milliseconds earlier. Its own writes follow in the log, so they are never stored without this one.
  */
 function waitForDisk(connection: DatabaseConnection, database: DatabaseSync, log: LogSync): DatabaseConnection {
   return {

@@ -7,9 +7,9 @@ const writesNothing = /^\s*(select|explain|pragma|rollback)\b/i;
 export const mayWrite = (text: string) => !writesNothing.test(text);
 
 /**
- * Creates a function that syncs SQLite's write-ahead log to disk in Node's thread pool, because SQLite would block the
- * main thread. The system call is the same as with `synchronous = full`. A second file descriptor is harmless, as
- * SQLite takes no locks on the log and does not replace it while the database is open.
+ * Returns a function that syncs SQLite's write-ahead log in Node's thread pool, as `synchronous = full` would on the
+ * main thread. A second file descriptor is harmless: SQLite takes no locks on the log and does not replace it while the
+ * database is open.
  */
 export function createLogSync(file: string | null) {
   let log: number | undefined;
@@ -34,7 +34,7 @@ export function createLogSync(file: string | null) {
   };
 }
 
-/** Opens the log and syncs its folder, so that the file's entry is on disk. Windows cannot sync a folder and need not. */
+/** Syncs the log's folder too, so that the file's entry is on disk. Windows cannot and need not. */
 function openLog(path: string): number {
   const log = openSync(path, 'r+');
   if (process.platform === 'win32') return log;
@@ -47,8 +47,8 @@ function openLog(path: string): number {
 export type LogSync = ReturnType<typeof createLogSync>;
 
 /**
- * Switches to WAL mode with retries. SQLite does not wait while another process switches, so one of two processes that
- * open a new file would fail.
+ * SQLite does not wait while another process switches to WAL mode. Without retries, one of two processes that open a
+ * new file would fail.
  */
 export function switchToLog(database: DatabaseSync, lockMilliseconds: number): void {
   const end = performance.now() + lockMilliseconds;

@@ -4,8 +4,6 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { Answer, Question } from './sqlite-reader.ts';
 import { asKyselyDatabase } from './sqlite-statements.ts';
 
-// A worker thread started by sqlite-reader.ts. It only reads, and runs queries in the order in which they arrive.
-
 const lockMilliseconds = 2000;
 
 const file = new DatabaseSync(String(workerData), { readOnly: true, timeout: lockMilliseconds });
@@ -15,7 +13,7 @@ function answer({ text, values }: Question): Answer<unknown> {
   try {
     return { rows: database.prepare(text).all(values) };
   } catch (error) {
-    // Returns plain fields instead of an Error, because structured cloning between threads would drop the error's code.
+    // Plain fields instead of an Error, because structured cloning between threads would drop the error's code.
     const { message, code, errcode } = membersOf(error);
     return { failure: { message: String(message), code, errcode } };
   }

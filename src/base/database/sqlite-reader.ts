@@ -8,7 +8,7 @@ export type ThreadReader = {
   close(): Promise<void>;
 };
 
-/** The reader thread starts with the first query and ends after this time without one. It takes some 20 MiB. */
+/** The reader thread, which takes some 20 MiB, ends after this time without a query. */
 const usualIdleMilliseconds = 60_000;
 
 export function createThreadReader(file: string, idleMilliseconds = usualIdleMilliseconds): ThreadReader {

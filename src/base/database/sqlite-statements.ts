@@ -9,7 +9,9 @@ import type { LogSync } from './sqlite-log.ts';
  */
 const mostStatements = 500;
 
-/** Caches prepared statements, as preparing costs more than running. SQLite prepares them again after a schema change. */
+/**
+ * Caches prepared statements, as preparing costs more than running. SQLite prepares them again after a schema change.
+ */
 export function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({
     max: mostStatements,
@@ -22,12 +24,12 @@ export function asKyselyDatabase(database: DatabaseSync, log?: LogSync): SqliteD
   return { close, prepare: (text) => statements.memo(text) };
 }
 
-/** Matches statements that return all columns (`*`). Their column names must not be cached, because a schema change can add columns. */
+/** Column names of statements with `*` must not be cached, because a schema change can add columns. */
 const allColumns = /(?:\bselect|\breturning|[,.])\s*\*/i;
 
 /**
- * Makes an ordinary object of a row. Objects from `node:sqlite` are in dictionary mode. With ten columns they take 50 %
- * longer to make and read, and 120 % longer to copy.
+ * Objects from `node:sqlite` are in dictionary mode. With ten columns they take 50 % longer to make and read than
+ * ordinary objects, and 120 % longer to copy.
  */
 function toObject(names: string[], values: unknown[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};

@@ -2,9 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { StaffRole } from '#base/shared/endpoint.ts';
 import type { Database } from './connect.ts';
 
-// Roles of staff (record 37). An admin without a row in `admin_roles` is an owner, as roles were added later and older
-// releases write none. A removed admin has no rights.
-
 export const roleOf = (adminId: string): RawBuilder<StaffRole | 'removed'> =>
   sql`coalesce((select role from admin_roles where admin_roles.admin_id = ${sql.ref(adminId)}), 'owner')`;
 
@@ -19,6 +16,6 @@ export async function isOwner(database: Database, adminId: string): Promise<bool
   return found !== undefined;
 }
 
-/** SQL for the role of a session's admin. Null for students, and for missing or disabled admins. */
+/** Null for students, and for missing or disabled admins. */
 export const roleOfSession = sql<StaffRole | 'removed' | null>`case when sessions.kind = 'admin' then
   (select ${roleOf('admins.id')} from admins where admins.id = sessions.account_id and admins.disabled_at is null) end`;

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 
 /**
- * Names a prepared statement by a hash of its text. Two releases that share connections then never use one name for
- * different statements.
+ * The name is a hash of the text, so that two releases that share connections never use one name for different
+ * statements.
  */
 export function nameStatement(text: string): void {
   names.set(text, `kept_${createHash('sha256').update(text).digest('hex').slice(0, 16)}`);

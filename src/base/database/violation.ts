@@ -7,8 +7,8 @@ import { isReferenceViolation, isUniqueViolation } from './failure.ts';
 export type Violation = { what: 'twice' | 'points nowhere'; columns: string[] };
 
 /**
- * Returns the constraint that a failed write violated, and its columns. `twice` means that another row has the same
- * unique values. `points nowhere` means that no row has the referenced id. Null for other errors.
+ * `twice`: another row has the same unique values. `points nowhere`: no row has the referenced id. Null for errors that
+ * violate no constraint.
  */
 export async function violationOf(
   transaction: Transaction,
@@ -17,7 +17,8 @@ export async function violationOf(
   error: unknown,
 ): Promise<Violation | null> {
   const { detail, message } = membersOf(error);
-  // PostgreSQL names the columns in its detail, `Key (student_id)=(…) is not …`. SQLite names them at the end of its message.
+  // PostgreSQL names the columns in `detail`, `Key (student_id)=(…) is not …`. SQLite names them at the end of its
+  // message.
   const [, named = ''] = /^Key \((.+?)\)=/.exec(String(detail)) ?? /failed: (.+)$/.exec(String(message)) ?? [];
   const columns = named.split(', ').map((name) => name.replace(`${table}.`, '').replaceAll('"', ''));
   if (isUniqueViolation(error)) return { what: 'twice', columns };

@@ -12,7 +12,7 @@ export async function listTables(database: Database): Promise<Set<string>> {
   return new Set((await query.execute(database)).rows.map(({ name }) => name));
 }
 
-/** Returns, by table and column, whether the column may be null. It reads the actual schema, which may be of an earlier release. */
+/** The value is whether the column may be null. Reads the actual schema, which may be of an earlier release. */
 export async function listColumns(database: Database): Promise<Map<string, Map<string, boolean>>> {
   const found = await database.introspection.getTables();
   return new Map(
@@ -20,7 +20,6 @@ export async function listColumns(database: Database): Promise<Map<string, Map<s
   );
 }
 
-/** Yields every row of a table. Only `rowsATime` are in memory at once. */
 export async function* readWholeTable(
   transaction: Transaction,
   table: keyof Tables,
@@ -49,7 +48,7 @@ export async function learnSizes(transaction: Transaction): Promise<void> {
   await sql`analyze ${sql.join(tables)}`.execute(transaction);
 }
 
-/** Runs `work` with these triggers disabled on PostgreSQL. On SQLite they stay enabled. Names of missing triggers are ignored. */
+/** SQLite's triggers stay enabled. Names of missing triggers are ignored. */
 export async function withoutTriggers<Result>(
   transaction: Transaction,
   names: string[],
@@ -69,7 +68,7 @@ export async function withoutTriggers<Result>(
   return result;
 }
 
-/** Blocks reads, writes and migrations by others until the transaction ends. SQLite's transaction already holds the write lock. */
+/** Blocks reads, writes and migrations by others until the transaction ends. */
 export async function lockSchema(transaction: Transaction, tables: string[]): Promise<void> {
   if (!isPostgres(transaction)) return;
   await lockMigrations(transaction);
@@ -79,7 +78,7 @@ export async function lockSchema(transaction: Transaction, tables: string[]): Pr
   );
 }
 
-/** Lets others read these tables but not write until the transaction ends. SQLite's transaction already holds the write lock. */
+/** Blocks writes by others, but not reads, until the transaction ends. */
 export async function holdTables(transaction: Transaction, tables: readonly (keyof Tables & string)[]): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`.execute(
@@ -87,7 +86,7 @@ export async function holdTables(transaction: Transaction, tables: readonly (key
   );
 }
 
-/** Sets PostgreSQL's sequences past the restored rows, so that the next generated number is not already in use. */
+/** Sets PostgreSQL's sequences past the restored rows, whose numbers they would otherwise generate again. */
 export async function moveSequences(transaction: Transaction): Promise<void> {
   if (!isPostgres(transaction)) return;
   const { rows } = await sql<{ table: string; column: string; sequence: string }>`
@@ -104,10 +103,7 @@ export async function moveSequences(transaction: Transaction): Promise<void> {
   }
 }
 
-/**
- * Returns the damage that the database finds in its file and references, in the database's own words. On PostgreSQL
- * only constraints that were never validated are found, because each write checks references.
- */
+/** On PostgreSQL only constraints that were never validated are found, because each write checks references. */
 export async function findDamage(database: Database): Promise<string[]> {
   if (isPostgres(database)) {
     const query = sql<{ name: string }>`select conname as name from pg_constraint where not convalidated`;

@@ -1,17 +1,16 @@
 import { lettersOf } from '#base/shared/beginning-of.ts';
 
 /**
- * Characters that the fonts in `base/media/server/fonts` lack. These fonts, for drawn pages such as certificates, have
+ * Characters that the fonts of drawn pages, such as certificates, lack. These fonts (`base/media/server/fonts`) have
  * Latin, IPA, Greek, Bengali and punctuation.
  */
 const notDrawn =
   /[^\u0020-\u0345\u0391-\u03c9\u0964\u0965\u0980-\u09fe\u1e00-\u1eff\u2000-\u206f\u20a0-\u20bf\u2122\u2212]/gu;
-/** Invisible characters, but not the joiners between Bengali letters. */
+/** All invisible characters but the joiners between Bengali letters, which shape the word. */
 const invisible = /(?!(?<=[\u0980-\u09ff])[\u200c\u200d])[\p{Cc}\p{Cf}\p{Cn}]/gu;
 
 const plain = (text: string) => text.normalize('NFC').replace(notDrawn, (sign) => sign.normalize('NFKC'));
 
-/** Returns the text without characters that the fonts of drawn pages, such as certificates, lack. */
 export const drawnText = (text: string): string =>
   plain(text).replace(notDrawn, '').replace(/\s+/g, ' ').replace(invisible, '').trim();
 

@@ -25,7 +25,6 @@ export function imageUrl({ id, width, height, color }: StoredImage): string {
   return `/media/${id}.${width}x${height}.${color}.webp`;
 }
 
-/** Parses an image's address. Null if it is not one of this server's images. */
 export function parseImageUrl(url: string): StoredImage | null {
   const [, id, width, height, color] = address.exec(url) ?? [];
   if (id === undefined || color === undefined) return null;

@@ -1,7 +1,7 @@
 import { cleanAddress, publicAddress } from './video-address.ts';
 import { parameter } from './video-sites.ts';
 
-/** Hosts that redirect links, and the prefix of the paths that redirect. '' means all paths. */
+/** Hosts that redirect links, with the prefix of the paths that redirect. '' means all paths. */
 const redirectors: Record<string, string> = {
   ...{
     'l.facebook.com': '',
@@ -27,8 +27,8 @@ const targets = ['u', 'q', 'url', 'continue', 'to', 'z', 'lite_url'];
 const mostRedirectors = 4;
 
 /**
- * Returns the target of a redirecting address, which Facebook and other sites put around shared links. It makes no
- * request. Other addresses are returned unchanged.
+ * Returns the target of a redirecting address, such as `l.facebook.com/l.php?u=…`, without a request. Other addresses
+ * are returned unchanged.
  */
 export function withoutRedirectors(url: URL): URL {
   let at = url;

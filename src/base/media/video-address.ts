@@ -5,7 +5,7 @@ const longestText = 4096;
 /** Invisible characters, except the two that join Bengali letters, also in file names. */
 const unseen = /(?![\u200c\u200d])\p{Cf}|\ufe0f/gu;
 const unseenEncoded = /%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF|%C2%AD/gi;
-/** Punctuation that may follow an address in a text and is not part of it, plain or percent-encoded. */
+/** Punctuation that may follow an address in a text and is not part of the address, plain or percent-encoded. */
 const strayEnds = [...' .,;:।॥\'"`´‘’“”«»<>{[(]}*…', '%20'].flatMap((sign) => [sign, encodeURIComponent(sign)]);
 
 export function cleanAddress(text: string): string {
@@ -31,7 +31,10 @@ const isLocalHost = (host: string) =>
   host === 'localhost' || host.endsWith('.localhost') || host.endsWith('.local') || !host.includes('.');
 const isIpAddress = (host: string) => /^[\d.]+$/.test(host) || host.startsWith('[');
 
-/** Parses an absolute https address of a public host without a user name. An http address of a video site is upgraded (trust V3). */
+/**
+ * Parses an absolute https address of a public host without a user name. An http address of a video site is upgraded
+ * (trust V3).
+ */
 export function publicAddress(text: string): URL | null {
   const url = parseAddress(text);
   if (url === null) return null;
@@ -43,21 +46,21 @@ export function publicAddress(text: string): URL | null {
   return hasEmptyLabel || isLocalHost(host) || isIpAddress(host) ? null : url;
 }
 
-/** Schemes of addresses that run code or contain data. A text that contains one is refused, even if it also contains a valid address. */
+/**
+ * Schemes of addresses that run code or contain data. A text that contains one is refused, even if it also contains a
+ * valid address.
+ */
 const running = '(?:javascript|vbscript|data|blob|view-source|filesystem):';
 const runsAtStart = new RegExp(`^${running}`, 'i');
 const runsSomewhere = new RegExp(`[^\\p{L}\\p{N}]${running}(?!\\s)`, 'iu');
-/** Matches a scheme other than http or https. It does not match a misspelled http, or one that directly follows other text. */
+/** Does not match a misspelled http such as `htp://`, or a scheme that directly follows other text. */
 const otherScheme = /^(?!(?:h*t+p+s*|[^:]*https?):)[a-z][a-z\d+.-]*:\/\//i;
 
-/**
- * Whether the text contains an address of another scheme than http or https. Line breaks are removed first, because
- * browsers ignore them in script addresses.
- */
+/** Line breaks are removed first, because browsers ignore them in script addresses. */
 const isOfOtherScheme = (text: string) =>
   otherScheme.test(text) || runsSomewhere.test(text) || runsAtStart.test(text.replace(/\p{Cc}+/gu, '').trimStart());
 
-/** Matches the beginning of an address in a text. An address inside another one, as after `?u=` or a slash, does not count. */
+/** An address inside another one, as after `?u=` or a slash, does not count. */
 const linkBegins = /(?:^|[^=/?&#])(?=https?:\/\/)/gi;
 const schemeTwice = /^(?:https?:\/*)+(?=https?:\/\/)/i;
 const linkEnds = /[\s<>"“”«»|]/u;
@@ -83,7 +86,6 @@ const withoutEntities = (text: string) =>
  * links. Empty if the text is not HTML.
  */
 export function addressesInCode(text: string): string[] {
-  // Turns curly quotation marks, which word processors insert, back into straight ones.
   const tags = (text.match(tag) ?? []).map((one) => one.replace(/[“”„\u2033]/g, '"').replace(/[‘’]/g, "'"));
   const valuesOf = (attribute: RegExp) => tags.flatMap((one) => attribute.exec(one)?.slice(1).find(Boolean) ?? []);
   const playing = valuesOf(source);
@@ -99,7 +101,6 @@ function holdsAnother({ hostname, pathname, search, hash }: URL): boolean {
   return isVideoSite.test(hostname) && linkInside.test(joined.replace(addressInQuery, ''));
 }
 
-/** An address without `https://` that begins with the host of a video site. */
 const siteWord = new RegExp(`(?:^|\\/\\/|[\\s"'(<[{,|;=])((?:[a-z\\d-]+\\.)*(?:${videoSites})\\/[^\\s<>"']+)`, 'i');
 
 const siteWordsIn = (text: string): string[] =>
@@ -126,10 +127,7 @@ function found(link: string): TypedLink {
   return holdsAnother(url) ? { refused: 'two-links' } : { link: url.href };
 }
 
-/**
- * Finds the address in a text. The text may be the address or a video id, or have the address inside HTML or after a
- * title. Empty text gives ''.
- */
+/** Finds the address in a text, which may be a video id, HTML, or an address after a title. Empty text gives ''. */
 export function readTypedLink(text: string): TypedLink {
   if (text.length > longestText) return { refused: 'no-link' };
   const seen = text.replace(unseen, '').trim();

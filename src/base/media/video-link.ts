@@ -30,9 +30,9 @@ const endsOf = (link: string) => {
 export const isVideoFile = (link: string): boolean => endsOf(link).some((end) => playedFile.test(end));
 
 /**
- * Returns the form in which a lecture's link is stored, or null if it is refused (trust V3). It is an absolute https
- * address of at most 2048 characters, without user name, local or numeric host. An http address of a video site is
- * upgraded, and a missing scheme becomes https. An address inside another text is found. '' stays ''.
+ * Returns the form in which a lecture's link is stored, or null if it is refused (trust V3). Finds an address inside
+ * another text, adds a missing https, and upgrades http of video sites. Refuses user names, local and numeric hosts,
+ * and more than 2048 characters. '' stays ''.
  */
 export function storableLink(link: string): string | null {
   const trimmed = link.trim();
@@ -46,7 +46,7 @@ export function holdsTwoLinks(text: string): boolean {
   return 'refused' in read && read.refused === 'two-links';
 }
 
-/** Returns the address to which a stored link leads. Invisible characters, text after a file name, and redirectors are removed. */
+/** Invisible characters, text after a file name, and redirectors are removed. */
 function meantAddress(link: string): URL | null {
   const clean = cleanAddress(link);
   const [word = ''] = clean.split(/ |%20/);
@@ -55,8 +55,8 @@ function meantAddress(link: string): URL | null {
 }
 
 /**
- * Returns the player of a link. Known video sites have their own players (specification 5.9). For other links it plays
- * the address itself. Null if the text is no link that may be stored.
+ * Known video sites have their own players (specification 5.9). For other links the player is the address itself. Null
+ * if the link may not be stored.
  */
 export function playerOf(link: string): VideoPlayer | null {
   const stored = storableLink(link);
@@ -79,7 +79,7 @@ export function addressFrom({ address, startName }: VideoPlayer, start: number):
   return url.href;
 }
 
-/** Length of a YouTube id. An id of another length does not play, because it was cut off or joined to a title. */
+/** A YouTube id of another length does not play, because it was cut off or joined to a title. */
 const lettersOfId = 11;
 
 export function doubtOf(link: string): LinkDoubt | null {
@@ -101,8 +101,8 @@ export function youtubeId(link: string): string | null {
 }
 
 /**
- * Whether a stored link may be shown. `hosts` is the operator's list of allowed hosts, and an empty list allows every
- * host. The host of the link or of its player must be in the list (trust V3).
+ * The host of the link or of its player must be in `hosts`, the operator's list. An empty list allows every host (trust
+ * V3).
  */
 export function isAllowedVideo(link: string, hosts: readonly string[]): boolean {
   const stored = storableLink(link);
@@ -111,8 +111,5 @@ export function isAllowedVideo(link: string, hosts: readonly string[]): boolean 
   return [stored, playerOf(stored)?.address ?? stored].some((one) => hosts.includes(parseAddress(one)?.hostname ?? ''));
 }
 
-/**
- * Whether a stored link is not empty and is allowed now. The operator's list may have become shorter since the link was
- * saved (trust V3).
- */
+/** The operator's list of hosts may have become shorter since the link was saved (trust V3). */
 export const isPlayable = (link: string, hosts: readonly string[]) => link !== '' && isAllowedVideo(link, hosts);

@@ -52,7 +52,6 @@ const forms: [string, string, number?][] = [
   ['https://m.youtube.com/playlist?list=PL1234567890&si=x', series],
   ['https://www.youtube.com/embed/live_stream?channel=UCabcdefghij', channel],
   ['https://www.youtube.com/channel/UCabcdefghij/live', channel],
-  // Links with other text around them.
   [`https://youtu.be/${id}\u200b`, youtube],
   [`https://you\u200btu.be/dQw4\u200cw9WgXcQ`, youtube],
   [`https://youtu.be/${id}%E2%80%8B`, youtube],
@@ -75,7 +74,6 @@ const forms: [string, string, number?][] = [
   [`https://example.com/a.mp4।`, 'https://example.com/a.mp4'],
   [`https://example.com/a.mp4\u200b`, 'https://example.com/a.mp4'],
   ['https://example.com/a(1).mp4)', 'https://example.com/a(1).mp4'],
-  // Links through redirecting websites.
   [`https://l.facebook.com/l.php?u=${encoded(`https://youtu.be/${id}?t=90`)}&h=AT0`, youtube, 90],
   [`https://lm.facebook.com/l.php?u=https://youtu.be/${id}`, youtube],
   [`https://l.wl.co/l?u=${encoded(`https://youtu.be/${id}`)}`, youtube],

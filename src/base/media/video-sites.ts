@@ -10,7 +10,10 @@ function decoded(text: string): string {
     return text;
   }
 }
-/** Returns a part of an address up to the first space, without invisible characters. Text typed after an address is not part of an id. */
+/**
+ * Returns the text up to the first space, without invisible characters. Text typed after an address is not part of an
+ * id.
+ */
 const bare = (text: string) =>
   decoded(text)
     .replace(/\p{Cf}/gu, '')
@@ -90,8 +93,8 @@ const drive: Site = (url, path) => {
 };
 
 /**
- * Returns the preview address of a Google document, presentation or spreadsheet. Videos on Google Drive may have an
- * address on this host too.
+ * Google documents, presentations and spreadsheets have a preview address. Videos on Google Drive may have an address
+ * on this host too.
  */
 const docs: Site = (url, path) => {
   const [kind = '', , id] = path;

@@ -1,15 +1,14 @@
 import type { SampleEnrollment } from './sample-enrollment.ts';
 
-/** Differences between the received payment and the payment that the student claimed. */
+/**
+ * How the received payment differs from the one that the student claimed. `less` and `more` are in taka, `by` is the
+ * wallet, and `as` the transaction ID. `used` means that it paid for another enrollment long ago.
+ */
 export type Came = {
-  /** Taka that the received payment has too little (`less`) or too much (`more`). */
   less?: number;
   more?: number;
-  /** The payment was made with this wallet and not with the claimed one. */
   by?: 'bkash' | 'nagad';
-  /** The transaction ID of the received payment, if the student named none or another one. */
   as?: string;
-  /** The payment was used for another enrollment long ago. */
   used?: true;
 };
 export type SampleClaim = SampleEnrollment & { came: Came };
@@ -24,8 +23,7 @@ const claim = (
 ): SampleClaim => ({ student, courseNo, method, reference, status: 'pending', daysAgo, came });
 
 /**
- * Pending enrollments whose payments are in the sample inbox. Most match, the last ones need a decision by the staff.
- * One student pays for two courses with one payment.
+ * Pending enrollments whose payments are in the sample inbox. Most match. The last ones need a decision by the staff.
  */
 // biome-ignore format: a table is read row by row
 export const sampleClaims: SampleClaim[] = [
@@ -71,7 +69,6 @@ export const cameForOthers: { reference: string; came: Came }[] = [
   { reference: 'DKI7BD3Q9X', came: { as: 'DK17BD3Q9X' } },
 ];
 
-/** Payments that no student has claimed, from invented numbers. */
 export const unclaimedMoney = [
   { method: 'bkash', reference: 'DKN7J5NAFV', amount: 2000, phone: '01611200381', daysAgo: 0.3 },
   { method: 'bkash', reference: 'DKZ9EXETTX', amount: 1440, phone: '01611200742', daysAgo: 1.2 },

@@ -8,7 +8,7 @@ export type SampleCourse = {
   shortDescription: string;
   titleBengali?: string;
   shortDescriptionBengali?: string;
-  /** Fee in taka. */
+  /** Taka. */
   courseFee: number;
   discount: number;
   courseDuration: string;
@@ -21,7 +21,7 @@ export type SampleCourse = {
   subject: 'spoken' | 'grammar' | 'ielts' | 'school' | 'tests' | 'work';
   level: 'beginner' | 'intermediate' | 'advanced';
   questions?: { question: string; answer: string }[];
-  /** File names of pictures in the folder `art/`. */
+  /** File names in the folder `art/`. */
   cover: string;
   banner: string;
   outline: SampleTopic[];

@@ -1,5 +1,5 @@
 export type SampleEnrollment = {
-  /** Index of the student in `sampleStudents`. */
+  /** Index in `sampleStudents`. */
   student: number;
   courseNo: string;
   method: 'bkash' | 'nagad' | 'rocket' | 'card' | 'bank' | 'none';

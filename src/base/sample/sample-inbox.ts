@@ -1,7 +1,7 @@
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import { type Came, cameForOthers, sampleClaims, unclaimedMoney } from './sample-claims.ts';
 
-/** A stored enrollment of the sample school. The amount is in taka, the time in ISO 8601 UTC. */
+/** The amount is in taka, the time in ISO 8601 UTC. */
 export type KnownClaim = {
   reference: string;
   method: string;
@@ -24,7 +24,6 @@ const day = 24 * 60 * minute;
 const sentHoursAgo = 4;
 const before = 25 * minute;
 
-/** Messages that are no payments, and a payment message that was cut off. */
 export const sampleTexts = [
   'Your bKash verification code is 956586. Expires in 2 minutes.',
   'Bill successfully paid. Biller: DPDC (Prepaid) Amount: Tk 1200.0 TrxID: DI667RC4WN at 06/09/26 12:52PM Get Receipt: https://bka.sh/x',
@@ -33,8 +32,8 @@ export const sampleTexts = [
 ];
 
 /**
- * Returns the messages of the sample school's wallets, oldest first. They are forty payments with every kind of
- * problem, and some other texts. `now` is in milliseconds.
+ * Returns the messages of the sample school's wallets, oldest first: forty payments with every kind of problem, and
+ * some other texts. `now` is in milliseconds.
  */
 export function writeSampleInbox(claims: readonly KnownClaim[], now: number): string {
   const named = [...sampleClaims, ...cameForOthers];
@@ -54,7 +53,6 @@ export function writeSampleInbox(claims: readonly KnownClaim[], now: number): st
   return [...messages, ...sampleTexts].join('\n\n');
 }
 
-/** Returns the payment of a claim. Claims with the same transaction ID share one payment. */
 function moneyOf({ reference, came }: { reference: string; came: Came }, claims: readonly KnownClaim[]): Money[] {
   const naming = claims.filter((claim) => claim.reference === reference);
   const [first] = came.used ? naming.filter(({ isPaid }) => isPaid) : naming.filter(({ isPaid }) => !isPaid);
@@ -69,7 +67,7 @@ function moneyOf({ reference, came }: { reference: string; came: Came }, claims:
 const lakhGrouping = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2 });
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** Writes a payment as the wallet's message does. Rocket shows only the last digits of the sender's number. */
+/** Rocket shows only the last digits of the sender's number. */
 function messageOf({ method, reference, amount, phone, at }: Money, balance: number): string {
   const [date = '', time = ''] = dhakaIso(new Date(at).toISOString()).slice(0, 19).split('T');
   const [year = '', month = '', dayOfMonth = ''] = date.split('-');

@@ -1,10 +1,9 @@
 type SampleQuestion = {
-  /** Index of the student in `sampleStudents`. */
   student: number;
   courseNo: string;
   topicNo: number;
   lecture: number;
-  /** The position in the video that the question is about, in seconds, or null. */
+  /** Seconds from the start of the video. Null if the question is about no moment. */
   at: number | null;
   text: string;
   daysAgo: number;

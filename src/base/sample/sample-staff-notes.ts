@@ -1,5 +1,4 @@
 type SampleStaffNote = {
-  /** Index of the student in `sampleStudents`. */
   student: number;
   text: string;
   daysAgo: number;

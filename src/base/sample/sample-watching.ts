@@ -1,9 +1,8 @@
-/** The student has watched the first `lectures` lectures to the end, and the next one in part. */
 export type SampleWatching = { student: number; courseNo: string; lectures: number; daysAgo: number };
 
 /**
- * Students who have watched lectures. `daysAgo` is when the last lecture was watched. If the course has fewer lectures
- * than `lectures`, all are watched.
+ * The first `lectures` lectures were watched to the end, the last of them `daysAgo`, and the next one in part. If the
+ * course has fewer lectures, all were watched.
  */
 export const sampleWatching: SampleWatching[] = [
   { student: 6, courseNo: 'C0001', lectures: 100, daysAgo: 6 },

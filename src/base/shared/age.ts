@@ -1,17 +1,13 @@
 import * as v from 'valibot';
 
-/** The greatest age that is reported, 30 days in milliseconds. */
 const greatestAge = 30 * 24 * 3_600_000;
 
-/**
- * Returns the milliseconds since `at`. Both times are from the same clock. The result is clamped, so that a wrong clock
- * gives no invalid age.
- */
+/** Milliseconds since `at`, by one clock. The result is clamped, so that a wrong clock gives no invalid age. */
 export const ageOf = (at: number, now: number) => Math.min(Math.max(0, now - at), greatestAge);
 
 /**
- * Schema of an age in milliseconds. The sender subtracts two times of its own clock, so a wrong clock does not matter.
- * `sentence` is the error message.
+ * An age in milliseconds. The sender subtracts two times of its own clock, so a wrong clock does not matter. `sentence`
+ * is the error message.
  */
 export const ageWith = (sentence: string) =>
   v.pipe(v.number(sentence), v.integer(sentence), v.minValue(0, sentence), v.maxValue(greatestAge, sentence));

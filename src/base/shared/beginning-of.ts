@@ -1,5 +1,5 @@
-// Firefox before 125 has no `Intl.Segmenter` (`target` in vite.config.ts). There a regular expression finds the
-// graphemes. It keeps combining marks, and letters joined by a hasanta, together.
+// Firefox before 125 has no `Intl.Segmenter` (`target` in vite.config.ts). There a regular expression keeps combining
+// marks, and letters joined by a hasanta, together.
 const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter('bn', { granularity: 'grapheme' }) : null;
 const roughLetter = /(?:\P{M}|^\p{M})[\p{M}\u200c\u200d]*(?:(?<=\u09cd\u200d?)\P{M}[\p{M}\u200c\u200d]*)*/gu;
 

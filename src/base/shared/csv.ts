@@ -1,13 +1,12 @@
 /** Tells Excel that a file is UTF-8. */
 export const byteOrderMark = '\ufeff';
 
-/** Text that a spreadsheet would run as a formula. */
 const formula = /^[=+\-@\t\r\uff0b\uff0d\uff1d\uff20]/;
 /** A number whose leading zero or last digits a spreadsheet would drop. */
 const brittleNumber = /^(?:0\d+|\d{12,})$/;
 const needsQuotes = /[",\r\n]|^\s|\s$/;
 
-/** Returns one cell. A text that a spreadsheet would read as a formula or number gets a leading apostrophe. */
+/** A leading apostrophe stops spreadsheets from reading a text as a formula or number. */
 function csvCell(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
@@ -15,5 +14,5 @@ function csvCell(value: string | number | null): string {
   return needsQuotes.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** Returns one line of a CSV file (RFC 4180), with its line end. */
+/** One line of a CSV file (RFC 4180), with the line end. */
 export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;

@@ -13,7 +13,7 @@ const dayNames = new Intl.DateTimeFormat(dateLocale, {
   month: monthStyle,
 });
 
-/** Returns the last `count` days, oldest first. The last one is the day of `now`, which is in milliseconds. */
+/** Oldest first. The last one is the day of `now`, which is in milliseconds. */
 export function lastDays(count: number, now: number): string[] {
   const today = Math.floor((now + ahead) / dayMilliseconds);
   return Array.from({ length: count }, (_, index) =>
@@ -21,7 +21,6 @@ export function lastDays(count: number, now: number): string[] {
   );
 }
 
-/** Returns when the day begins in Dhaka, in ISO 8601 UTC. */
 export function beginOf(day: string): string {
   return new Date(Date.parse(day) - ahead).toISOString();
 }

@@ -1,6 +1,6 @@
 import { ages, dateLocale, justNow, monthStyle, writeClock } from './time-words.ts';
 
-/** Hours that Dhaka's clock is ahead of UTC. Bangladesh has no summer time. */
+/** Bangladesh has no summer time. */
 export const dhakaHoursAhead = 6;
 
 // Date formatters are created once and shared, because creating one is slow.
@@ -14,12 +14,12 @@ const dates = new Intl.DateTimeFormat(dateLocale, { timeZone, day: 'numeric', mo
 
 const dayNumber = (time: number) => Math.floor((time + ahead) / day);
 
-/** `2026-11-21T02:31:00.000Z` → `2026-11-21T08:31:00+06:00`, the same time on Dhaka's clock. */
+/** `2026-11-21T02:31:00.000Z` → `2026-11-21T08:31:00+06:00` */
 export function dhakaIso(iso: string): string {
   return `${new Date(Date.parse(iso) + ahead).toISOString().slice(0, 19)}+06:00`;
 }
 
-/** `2026-11-21T02:31:00.000Z` → `2026-11-21 08:31`, Dhaka's time for spreadsheets. */
+/** `2026-11-21T02:31:00.000Z` → `2026-11-21 08:31`, for spreadsheets. */
 export function clockInDhaka(iso: string): string {
   return dhakaIso(iso).slice(0, 16).replace('T', ' ');
 }
@@ -29,7 +29,7 @@ export function formatClock(iso: string): string {
   return writeClock(clock.getUTCHours(), clock.getUTCMinutes());
 }
 
-/** Returns an age such as `2 hours ago`, `yesterday` (by Dhaka's calendar), or the date after a week. */
+/** Such as `2 hours ago`, `yesterday` (by Dhaka's calendar), or the date after a week. */
 export function formatAge(iso: string, now: number): string {
   const time = Date.parse(iso);
   const age = now - time;

@@ -1,4 +1,3 @@
-/** `2` → `২`, `1,286` → `১,২৮৬`. */
 export const toBengaliDigits = (shown: number | string): string =>
   String(shown).replace(/\d/g, (digit) => String.fromCodePoint(0x09e6 + Number(digit)));
 

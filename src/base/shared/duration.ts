@@ -8,7 +8,7 @@ export const longestDuration = 24 * 3600;
 
 export const isDuration = (seconds: number) => Number.isInteger(seconds) && seconds >= 1 && seconds <= longestDuration;
 
-/** Returns the seconds of `12` (minutes), `12 min`, `12:40` or `1:12:40`, in Latin or Bengali digits. Null for other texts. */
+/** Seconds of `12` (minutes), `12 min`, `12:40` or `1:12:40`, in Latin or Bengali digits. Null for other texts. */
 export function readDuration(typed: string): number | null {
   const text = toAsciiDigits(typed.trim());
   const alone = minutesAlone.exec(text)?.[1];
@@ -33,7 +33,6 @@ export function formatMinutes(seconds: number): string {
   return writeMinutes(Math.floor(minutes / 60), minutes % 60);
 }
 
-/** Returns the sum in seconds, or null if there are no items or one has no duration. */
 export function sumOfDurations(items: readonly { duration?: number | undefined }[]): number | null {
   const known = items.flatMap(({ duration }) => duration ?? []);
   if (items.length === 0 || known.length < items.length) return null;

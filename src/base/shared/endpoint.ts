@@ -6,24 +6,21 @@ export const accountKinds = ['student', 'admin'] as const;
 export type AccountKind = (typeof accountKinds)[number];
 export type Who = 'guest' | AccountKind;
 
-/** Roles of staff (record 37). */
 export const staffRoles = ['owner', 'payments', 'teacher', 'helper'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 export type Staff = { id: string; role: StaffRole };
 
 /**
- * How a call limits a teacher to their own courses. With `course` or `question`, the id in the path must be one of
- * theirs, or the answer is 404. With `list`, the handler filters by itself. With `none`, the call returns nothing about
- * courses.
+ * Limits a teacher to their own courses. With `course` or `question`, the id in the path must be one of theirs, or the
+ * answer is 404. With `list`, the handler filters by itself. With `none`, the call returns nothing about courses.
  */
 export type OwnCourses = 'course' | 'question' | 'list' | 'none';
 
-/** The callers of a call. A call for admins must name the allowed roles in `may`. If teachers are among them, it also needs `own`. */
+/** A call for admins must name the allowed roles in `may`. If teachers are among them, it also needs `own`. */
 type ForWhom =
   | { who: Exclude<Who, 'admin'>; may?: undefined; own?: undefined }
   | { who: 'admin'; may: readonly StaffRole[]; own?: OwnCourses };
 
-/** At most `count` calls in `seconds`, per network address or per signed-in account (trust R1). */
 export type Limit = {
   per: 'network' | 'account';
   count: number;
@@ -45,23 +42,25 @@ export type Endpoint = ForWhom & {
   status?: number;
   repeatStatus?: number;
   /**
-   * Refusals that the handler itself throws, for the API description. Refusals by the checks before the handler are
+   * Refusals that the handler itself throws, for the API description. Those of the checks before the handler are
    * derived from this row (`base/platform/server/http/openapi.ts`).
    */
   refuses?: readonly RefusalKind[];
   /** Largest body in bytes, by default 64 KiB. */
   bodyLimit?: number;
   limit?: Limit;
-  /** Also accepts JSON with the content type text/plain, with which other services send their signed notifications. */
+  /** Also accepts JSON as text/plain, with which other services send their signed notifications. */
   alsoPlainText?: true;
-  /** Called by an open page without user action, so it does not extend the session (trust S3). */
+  /** Called by an open page without user action, so the call does not extend the session (trust S3). */
   unattended?: true;
   /**
-   * Marks public data that changes only together with the public revision. It is cached in memory, and browsers
-   * revalidate it by its ETag. All other calls are `no-store`.
+   * Public data that changes only together with the public revision. It is cached in memory, and browsers revalidate it
+   * by its ETag. All other calls are `no-store`.
    */
   cached?: true;
-  /** Declares that a success may set or clear the session cookie of this account kind. A call that does so without this field throws. */
+  /**
+   * A success may set or clear the session cookie of this account kind. Without this field, setting the cookie throws.
+   */
   setsSession?: AccountKind;
   /** A success can change public pages, so the public revision is read again before the answer. */
   changesPublic?: true;
@@ -80,7 +79,6 @@ export type Params<Path extends string> = Record<ParamNames<Path>, string>;
 type Output<Schema> = Schema extends GenericSchema ? InferOutput<Schema> : undefined;
 type Input<Schema> = Schema extends GenericSchema ? InferInput<Schema> : undefined;
 
-/** The request as a handler receives it, validated and normalized by the row's schemas. */
 export type RequestOf<Row extends Endpoint> = {
   params: Params<Row['path']>;
   query: Output<Row['query']>;

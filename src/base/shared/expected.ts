@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
 
 /**
- * Adds an optional field `expected` to a body, with the state of the row that the user saw (optimistic concurrency).
- * Omitted fields are not compared.
+ * Adds an optional field `expected` to a body: the state of the row that the user saw (optimistic concurrency). Omitted
+ * fields are not compared.
  */
 export const expecting = <Entries extends v.ObjectEntries>(entries: Entries) => ({
   expected: v.optional(v.partial(v.object(entries))),
@@ -12,8 +12,8 @@ export const expecting = <Entries extends v.ObjectEntries>(entries: Entries) => 
 type Changed = { code: string; error: string };
 
 /**
- * Returns a 409 refusal with the present row if one of its fields differs from `expected`, else null. The first field
- * in the order of `changed` that differs gives the message.
+ * Returns a 409 refusal with the present row if one of its fields differs from `expected`, else null. The first of the
+ * fields in `changed` that differs gives the message.
  */
 export function unexpected<Row extends Record<string, unknown>>(
   expected: Partial<Row> | undefined,

@@ -7,7 +7,7 @@ function unwrapped(value: object): number | null {
   return Number.isNaN(number) ? null : number;
 }
 
-/** Replaces numbers of MongoDB's Extended JSON, such as `{"$numberInt": "5"}`, by plain ones at any depth (specification 3.1). */
+/** Replaces numbers of MongoDB's Extended JSON, at any depth: `{"$numberInt": "5"}` → 5 (specification 3.1). */
 export function unwrapNumbers(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(unwrapNumbers);
   if (typeof value !== 'object' || value === null) return value;

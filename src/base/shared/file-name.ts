@@ -2,11 +2,10 @@ import { lettersOf } from './beginning-of.ts';
 import { toWellFormed } from './well-formed.ts';
 
 /**
- * The longest file name in bytes of UTF-8, with the extension. File systems allow 255, but programs that copy a file
- * may lengthen its name.
+ * For the whole name, with the extension, in UTF-8. File systems allow 255 bytes, but programs that copy a file may
+ * lengthen its name.
  */
 const mostBytes = 200;
-/** Only so many UTF-16 units of a title are read. A file name has room for fewer. */
 const longestTitle = 1000;
 const unfit = /[\p{Cc}\u2028\u2029/\\:*?"<>|]+/gu;
 /** Invisible characters, which may change the direction of a name. The two that join Bengali letters are kept. */
@@ -17,8 +16,8 @@ const device = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?:\.|$)/i;
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength;
 
 /**
- * Returns a file name for a title that is valid on any system. `extension` has no dot. A title that already ends with
- * the extension gets no second one.
+ * The name is valid on any system. `extension` has no dot. A title that already ends with the extension gets no second
+ * one.
  */
 export function fileName(title: string, extension: string): string {
   const end = `.${extension}`;

@@ -1,13 +1,10 @@
 import { toAsciiDigits } from './digits.ts';
 import { withoutHiddenSigns, withPlainDashes } from './plain-signs.ts';
 
-// Finds certificate numbers and receipt codes as people type or copy them. They may be alone, in groups of four, or in
-// a sentence or address.
-
 type CodeRule = {
   letters: string;
   length: number;
-  /** Replaces look-alike characters of an upper-case text by those of the code. */
+  /** Replaces look-alike characters, such as O and 0, in an upper-case text by those of the code. */
   fold?: (text: string) => string;
 };
 
@@ -20,9 +17,9 @@ const between = /^[\s_.-]{1,3}$/;
 const isJoint = (text: string) => between.test(text);
 
 /**
- * Creates a function that finds a code in a text and returns its stored form, or null. Words and numbers of the same
- * length, such as `certificates`, a name or a phone number, do not count. A code is in groups of four or mixes letters
- * and digits.
+ * The returned function finds a code, such as a certificate number, in a text and returns its stored form, or null.
+ * Words and numbers of the same length, such as `certificates` or a phone number, do not count. A code is in groups of
+ * four or mixes letters and digits.
  */
 export function createCodeReader({
   letters,
@@ -56,10 +53,6 @@ const isInCapitals = (text: string) => !/\d/.test(text) && text === text.toUpper
 const wordWithNumber = /^\p{Lu}\p{Ll}{2,}\d{4,}$/u;
 const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
 
-/**
- * Returns whether these parts, which together have a code's length, look like a code. They are in groups of four, or
- * mix letters and digits.
- */
 function looksLikeCode(parts: Part[]): boolean {
   const sizes = parts.map(({ text }) => text.length);
   const joined = parts.map(({ text }) => text).join('');

@@ -1,6 +1,6 @@
 const wordsOf = (text: string) => new Set(text.split(/\s+/).map((word) => word.normalize('NFC')));
 
-/** Titles before a name in Bangladesh that are no first name. Lower case, without the dot. */
+/** Titles before a name in Bangladesh. Lower case, without the dot. */
 const titles =
   wordsOf(`prof professor engr eng advocate adv barrister capt captain col maj major lt miss madam sir late janab begum
   mosammat mossammat musammat mosamat mosammot most mohd mohammod muhd alhaj alhaz al-haj al-hajj haji hazi hajji
@@ -15,7 +15,7 @@ const alsoNames =
 const spelledLetters = wordsOf(`এ বি সি ডি ই এফ জি এইচ আই জে কে এল এম এন ও পি কিউ আর এস টি ইউ ভি ডাব্লিউ ডব্লিউ এক্স ওয়াই জেড
   একেএম এবিএম এএসএম এসএম কেএম এমএ জিএম`);
 
-/** Initials such as `A`, `SM` or `AKM`. They are one letter, two to four consonants, or A and M with a consonant between. */
+/** Initials such as `A`, `SM` or `AKM`: one letter, two to four consonants, or A and M with a consonant between. */
 const initials = /^(?:\p{L}|[bcdfghjklmnpqrstvwxz]{2,4}|a[bcdfghjklmnpqrstvwxz]m)$/iu;
 const capitals = /^[A-Z]{2}$/;
 
@@ -38,10 +38,7 @@ function divided(name: string): Word[] {
   });
 }
 
-/**
- * Returns the name a person is called by, such as Shakil for `Md. Shakil Ahmed`, without punctuation at its end. A name
- * that is all titles is returned whole.
- */
+/** `Md. Shakil Ahmed` → `Shakil`. A name that is all titles is returned whole. */
 export function firstNameOf(name: string): string {
   const words = divided(name);
   const hasSmall = /[a-z]/.test(name);

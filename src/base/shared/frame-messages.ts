@@ -1,4 +1,4 @@
-/** Session messages of every page. They are separate, so that a page need not load all shared messages. */
+/** Every page loads these messages, so they are separate from the shared ones. */
 export const frameMessages = {
   loginRequired: 'Please log in to continue.',
   failedToLoadSession: 'Failed to load session',

@@ -13,8 +13,8 @@ const toChosenLanguage = `location.pathname=="/"&&!document.referrer&&localStora
 const closesMenu = `matchMedia("${wideScreen}").onchange=()=>document.getElementById("menu")?.hidePopover?.()`;
 
 /**
- * Runs in the head of every page before the first paint, so that a dark page does not flash white. Pages are the same
- * for all visitors, and only the browser knows the chosen theme. The Content Security Policy allows this script by its
- * hash.
+ * Runs in the head of every page before the first paint, so that a dark page does not flash white. The server sends all
+ * visitors the same page, so only the browser knows the chosen theme. The Content Security Policy allows this script by
+ * its hash.
  */
 export const headScript = `try{${closesMenu};document.documentElement.dataset.theme=localStorage["${themeKey}"]||"";${toChosenLanguage}}catch{}`;

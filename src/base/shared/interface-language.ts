@@ -3,10 +3,7 @@
 
 export const interfaceLanguage: 'en' | 'bn' = 'en';
 
-/**
- * Converts the digits of a number, price or date in running text to the page's language. Phone numbers, ids and codes
- * are not converted.
- */
+/** For a number, price or date in running text. Phone numbers, ids and codes keep Latin digits. */
 export const shownDigits = (shown: number | string): string => String(shown);
 
 /** Query parameter of calls that depend on the language. English is the default. */

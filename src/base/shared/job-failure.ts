@@ -1,5 +1,5 @@
 /**
- * Reasons why a job, such as sending an SMS, failed. The receiving service refused it (`refused`), was `unreachable`,
- * or gave no clear answer (`unknown`). `broken` is an error of this server.
+ * Why a job, such as sending an SMS, failed. The receiving service refused it, was `unreachable`, or gave no clear
+ * answer (`unknown`). `broken` is an error of this server.
  */
 export const jobFailures = ['refused', 'unreachable', 'unknown', 'broken'] as const;

@@ -1,8 +1,7 @@
 import { interfaceLanguage } from './interface-language.ts';
 import type { Language } from './language.ts';
 
-// English pages have the specification's paths. Bengali ones add the prefix `/bn`. API calls, pictures and files have
-// no language.
+// English pages have the specification's paths. API calls, pictures and files have no language.
 
 const bases: Record<Language, string> = { en: '', bn: '/bn' };
 const bengali = /^\/bn(?=\/|$)/i;
@@ -13,7 +12,6 @@ export function readLanguage(pathname: string): { language: Language; path: stri
     : { language: 'en', path: pathname };
 }
 
-/** `/courses` in Bengali → `/bn/courses`. The home page is `/bn`. */
 export const pathIn = (language: Language, path: string): string =>
   path === '/' ? bases[language] || '/' : bases[language] + path;
 

@@ -1,8 +1,8 @@
 import { type Endpoint, type StaffRole, staffRoles } from './endpoint.ts';
 
 /**
- * Returns whether an admin's role allows the call. A call for admins allows only the roles in `may`, and teachers only
- * if `own` says how it limits them. True for calls that are not for admins.
+ * Returns whether an admin's role is in `may`. Teachers also need `own`, which says how the call is limited to their
+ * courses. True for calls that are not for admins.
  */
 export function mayCall({ who, may, own }: Pick<Endpoint, 'who' | 'may' | 'own'>, role: StaffRole | null): boolean {
   if (who !== 'admin') return true;

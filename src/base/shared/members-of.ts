@@ -1,2 +1,2 @@
-/** Returns any value, also null, as an object whose properties can be read safely. */
+/** Makes the properties of any value, also of null, safe to read. */
 export const membersOf = (value: unknown): Partial<Record<string, unknown>> => Object(value);

@@ -1,4 +1,4 @@
-/** Messages about one's own account, for students and staff. They are separate, so that visitors do not load them. */
+/** For signed-in students and staff. Separate, so that visitors do not load these messages. */
 export const ownAccountMessages = {
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect.',

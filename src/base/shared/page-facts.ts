@@ -2,12 +2,11 @@ import type { Params, Who } from './endpoint.ts';
 import { fillPath } from './fill-path.ts';
 
 /**
- * Query parameters of a page with their allowed values, or any text. Parameters marked `browser only` do not affect the
- * page that the server renders.
+ * Query parameters of a page with their allowed values. Parameters marked `browser only` do not affect the page that
+ * the server renders.
  */
 export type PageQuery = Record<string, readonly string[] | 'any text' | 'browser only'>;
 
-/** Layout of a page's skeleton (src/app/shell/page-skeleton.tsx). */
 export type PageShape =
   | 'text'
   | 'form'
@@ -31,18 +30,18 @@ export type PageFacts = {
   /** The page works fully without JavaScript. The application is loaded when the user first touches the page. */
   complete?: true;
   skeleton?: PageShape;
-  /** Public, but depends on the signed-in user. It is served as an empty shell, like every signed-in page. */
+  /** Public, but depends on the signed-in user. The server sends an empty shell, as for every signed-in page. */
   personal?: true;
-  /** Shows live data, so it is rendered for each request. */
+  /** Shows live data, so the server renders the page for each request. */
   atEachLook?: true;
   comesBack?: true;
-  /** Students with an incomplete profile are not redirected from it (specification 4.3). */
+  /** Students with an incomplete profile are not redirected from this page (specification 4.3). */
   openToIncomplete?: true;
 };
 
 type QueryOf<Page extends PageFacts> = { [Name in keyof Page['query']]?: string | undefined };
 
-/** Returns the path and query of a page. `{ path: '/enroll/:courseId' }` → `/enroll/0191…`. Missing parameters are omitted. */
+/** `{ path: '/enroll/:courseId' }` → `/enroll/0191…`, with the query. Missing parameters are omitted. */
 export function addressOf<Page extends PageFacts>(
   { path }: Page,
   params: Params<Page['path']>,

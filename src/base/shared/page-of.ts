@@ -1,9 +1,9 @@
-/** The most bytes of JSON for the items of one page, so that the whole answer stays below 1 MiB. */
+/** Limits the items' JSON, so that the whole answer stays below 1 MiB. */
 const mostBytes = 768 * 1024;
 
 /**
- * Returns the page of a list after the item that `cursor` names. It has as many items as fit into 768 KiB of JSON, at
- * least one. The last page has no `nextCursor`. Null if `cursor` names no item.
+ * Returns the items after the one that `cursor` names, as many as fit into `mostBytes`, at least one. The last page has
+ * no `nextCursor`. Null if `cursor` names no item.
  */
 export function pageOf<Item>(items: readonly Item[], cursor: string | undefined, idOf: (item: Item) => string) {
   const from = cursor === undefined ? 0 : items.findIndex((item) => idOf(item) === cursor) + 1;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * A query parameter with the position after which the next page of a list begins. An invalid value, such as a cursor of
- * an old release, gives the first page.
+ * The position after which the next page of a list begins. An invalid value, such as a cursor of an old release, gives
+ * the first page.
  */
 export const Cursor = v.pipe(
   v.string(),

@@ -5,12 +5,15 @@ import { bounded, filled } from './text.ts';
 
 const mostCharacters = 128;
 
-/** Code of the refusal when an account signs in with a first password. The account must choose a password of its own first. */
+/**
+ * Code of the refusal when an account signs in with a first password. The account must choose a password of its own
+ * first.
+ */
 export const passwordRequired = 'password_change_required';
 
 type Sentences = { tooShort: string; required?: string };
 
-/** A new password of at least `least` and at most 128 code points, kept exactly as typed (trust P1, B1; specification 9.2). */
+/** From `least` to 128 code points, stored exactly as typed (trust P1, B1; specification 9.2). */
 export const newPasswordOf = (least: number, { tooShort, required = tooShort }: Sentences) =>
   filled(
     v.pipe(
@@ -22,7 +25,7 @@ export const newPasswordOf = (least: number, { tooShort, required = tooShort }: 
     ),
   );
 
-/** A password typed to sign in or to confirm. It must have 1 to 128 code points (trust P1). */
+/** A password typed to sign in or to confirm, of 1 to 128 code points (trust P1). */
 export const typedPassword = (required: string, tooLong: string) =>
   filled(
     v.pipe(

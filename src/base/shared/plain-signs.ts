@@ -1,16 +1,13 @@
 import { toAsciiDigits } from './digits.ts';
 
-// Normalizes look-alike and invisible characters, to compare typed text with stored text.
-
 /**
- * Matches invisible characters, which are Unicode's format characters and default ignorables, such as soft hyphens,
- * direction marks, joiners and variation selectors.
+ * Invisible characters that keyboards and chats insert, such as soft hyphens, direction marks, joiners and variation
+ * selectors.
  */
 const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
-/** The spelling of ৎ before Unicode 4.1, which is ত with a hasanta and a joiner. */
+/** The spelling of ৎ before Unicode 4.1: ত with a hasanta and a joiner. */
 const formerKhandaTa = /\u09a4\u09cd\u200d/g;
 
-/** Removes invisible characters, which keyboards and chats insert. */
 export const withoutHiddenSigns = (text: string) => text.replace(formerKhandaTa, '\u09ce').replace(unseen, '');
 
 export const withPlainDashes = (text: string) => text.replace(/[\p{Pd}\u02d7\u2043\u2212]/gu, '-');

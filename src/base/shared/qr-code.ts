@@ -1,12 +1,12 @@
 import { encode } from 'uqr';
 
-/** `L` is the lowest error correction, for a screen or fresh paper. `M` is for paper that is carried about. */
+/** Error correction: `L`, the lowest, for a screen or fresh paper, `M` for paper that is carried about. */
 type Correction = 'L' | 'M';
 
-/** Returns the QR code of a short address as rows of squares from the top. True is dark. */
+/** Returns rows of squares from the top. True is dark. */
 export const qrCode = (text: string, ecc: Correction = 'L'): boolean[][] => encode(text, { ecc, border: 0 }).data;
 
-/** Returns the dark squares as an SVG path. Each square has side 1, and `free` is the margin at the left and top. */
+/** Returns an SVG path. Each square has side 1, and `free` is the margin at the left and top. */
 export const qrPath = (rows: boolean[][], free = 0): string =>
   rows
     .flatMap((row, down) => row.flatMap((isDark, right) => (isDark ? `M${right + free} ${down + free}h1v1h-1z` : [])))

@@ -1,25 +1,30 @@
 import { sharedMessages } from './messages.ts';
 
-// Match control characters and bidirectional overrides, which are refused in typed text (trust A4).
+// Control characters and bidirectional overrides are refused in typed text (trust A4).
 export const forbiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 export const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Invisible characters. Most are Unicode's Default_Ignorable_Code_Point and Cf, such as soft hyphens and direction
- * marks. Others are the object replacement, the empty Braille cell, and letters and notes that are blank by name
- * (Egyptian, Khitan, musical). Unassigned, private-use and non-characters have no shape either. The joiners U+200C/D
- * are handled separately.
+ * Characters without a shape. Most are Unicode's Default_Ignorable_Code_Point and Cf, such as soft hyphens and
+ * direction marks. Others are the object replacement, the empty Braille cell, letters and notes that are blank by name
+ * (Egyptian, Khitan, musical), and unassigned, private-use and non-characters.
  */
 const invisible =
   /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u{13440}-\u{13442}\u{16fe4}\u{1d159}]/gu;
-/** Matches a joiner that is not between Bengali characters. Combining marks of other scripts may be in between (NFC). */
+/** A joiner that is not between Bengali characters. Combining marks of other scripts may be in between (NFC). */
 const strayJoiner =
   /(?<![\u0980-\u09ff](?:(?![\u0980-\u09ff])\p{M})*)[\u200c\u200d]|[\u200c\u200d](?!(?:(?![\u0980-\u09ff])\p{M})*[\u0980-\u09ff])/gu;
 
-/** The most combining marks on one letter. No language has so many, and normalizing a text with more would be slow (UAX 15, 13). */
+/**
+ * The most combining marks on one letter. No language has so many, and normalizing a text with more would be slow (UAX
+ * 15, 13).
+ */
 const mostMarks = 30;
 
-/** Cache of the kind of each character, by code point. Testing a long text with regular expressions takes ten times as long (trust I6). */
+/**
+ * The kind of each character, by code point. Testing a long text with regular expressions takes ten times as long
+ * (trust I6).
+ */
 const kinds = new Uint8Array(0x110000);
 const usual = 1;
 const mark = 2;
@@ -51,7 +56,6 @@ function hasHeapOfMarks(text: string): boolean {
   return false;
 }
 
-/** Matches printable ASCII, which most texts are. It needs only trimming. */
 const plain = /^[\x20-\x7e]*$/;
 
 export const somethingToSee = /[^\p{M}\s]/u;
@@ -59,19 +63,17 @@ export const somethingToSee = /[^\p{M}\s]/u;
 export type TextRule = { max: number; required?: string; tooLong?: string };
 
 /**
- * Returns how many UTF-16 units a text of at most `max` characters may have as typed. This allows for decomposed
- * letters, emoji families, surrounding spaces and some invisible characters. A longer text is refused unread.
+ * The most UTF-16 units that a text of `max` characters may have as typed, with decomposed letters, emoji families,
+ * surrounding spaces and some invisible characters. A longer text is refused unread.
  */
 export const roomFor = (max: number) => 3 * max + 100;
 
-/** Counts code points, so an emoji is one. */
 export const countCharacters = (text: string) => (plain.test(text) ? text.length : [...text].length);
 
-/** Removes invisible characters. Joiners stay between Bengali letters, where they shape the word (trust A4, N6). */
+/** Joiners stay between Bengali letters, where they shape the word (trust A4, N6). */
 export const withoutInvisible = (text: string) =>
   hasUnseen(text) ? text.replace(invisible, '').replace(strayJoiner, '') : text;
 
-/** Removes invisible characters, and turns tabs and line breaks, as in a spreadsheet cell, into spaces. */
 export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r\u2028\u2029]+/g, ' '));
 
 /**

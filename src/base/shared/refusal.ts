@@ -1,4 +1,3 @@
-/** Kinds of refusal and their HTTP status (trust E2). */
 export const refusalStatus = {
   invalid: 400,
   signed_out: 401,
@@ -38,7 +37,10 @@ type RefusalDetails = {
   cause?: unknown;
 };
 
-/** Thrown by a rule or handler to refuse a request. `base/platform/server/http/answer-failure.ts` turns it into an HTTP response. */
+/**
+ * Thrown by a rule or handler to refuse a request. `base/platform/server/http/answer-failure.ts` turns it into an HTTP
+ * response.
+ */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;

@@ -1,11 +1,9 @@
 import { type Language, languages } from './language.ts';
 import type { RefusalBody } from './refusal.ts';
 
-// Translates messages in answers to the caller's language. The code throws them in English (`translator.ts`).
-
 const longestHeader = 300;
 
-/** Returns the school's language that the caller prefers by Accept-Language (RFC 9110, 12.5.4), else English. */
+/** The language that the caller prefers by Accept-Language (RFC 9110, 12.5.4), else English. */
 export function languageOfCall(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').slice(0, longestHeader).toLowerCase().split(',').map(readWish);
   const best = wanted
@@ -30,7 +28,9 @@ export function refusalIn(language: Language, body: RefusalBody, { inBengali }: 
   return { ...body, error: say(body.error), ...(fields && { fields }) };
 }
 
-/** Names of fields of a successful answer that hold a sentence to translate, such as a warning or the refusal of one row of many. */
+/**
+ * Fields of a successful answer that hold a sentence to translate, such as a warning or the refusal of one row of many.
+ */
 const sayingNames = ['warning', 'error'];
 
 export function answerIn(language: Language, answer: unknown, said: Said): unknown {

@@ -1,6 +1,6 @@
 /**
- * The type of texts in another language. It has the same keys, a text for each text, and a function for each text with
- * parameters. A translation ends in `satisfies SameTexts<typeof english>`, so that a missing sentence does not compile.
+ * The same keys, and functions with the same parameters. A translation ends in `satisfies SameTexts<typeof english>`,
+ * so that a missing sentence does not compile.
  */
 export type SameTexts<Texts> = Texts extends string
   ? string

@@ -1,4 +1,4 @@
-/** Settings that pages need. The server writes them on the root element for the browser. */
+/** Settings that the server writes on the root element of a page for the browser. */
 export type SiteFacts = {
   socialSignIn: boolean;
 };

@@ -1,6 +1,6 @@
 import { lettersOf } from './beginning-of.ts';
 
-/** Matches characters outside of the 7-bit alphabet of SMS (3GPP 23.038, 6.2.1). */
+/** Characters outside of the 7-bit alphabet of SMS (3GPP 23.038, 6.2.1). */
 const basicAlphabet = /[^A-Za-z0-9 \n@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]/gu;
 const longestName = 60;
 
@@ -9,7 +9,6 @@ const longestName = 60;
  * makes the whole message `other`.
  */
 const room = { basic: { alone: 160, together: 153 }, other: { alone: 70, together: 67 } } as const;
-/** Returns how many characters fit into `parts` SMS. `isOther` means that some are outside of the 7-bit alphabet. */
 export function lettersInParts(parts: number, isOther = false): number {
   const { alone, together } = isOther ? room.other : room.basic;
   return parts === 1 ? alone : parts * together;
@@ -35,7 +34,6 @@ export function plainForSms(text: string): string {
         .trim();
 }
 
-/** Shortens a longer text to at most `most` characters, ending in three dots after a whole grapheme. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   let kept = '';
@@ -46,7 +44,6 @@ export function shortened(text: string, most: number): string {
   return `${kept.trimEnd()}...`;
 }
 
-/** A school's name in 7-bit characters. A name in another script becomes `School`. */
 export function nameInSms(name: string): string {
   const plain = name.replace(basicAlphabet, '').replace(/ +/g, ' ').trim();
   return plain === '' ? 'School' : plain.slice(0, longestName).trim();

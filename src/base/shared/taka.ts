@@ -1,9 +1,9 @@
 import { shownDigits } from './interface-language.ts';
 
-// One shared formatter, because creating one per price costs 45 times as much.
+// Shared, because creating one formatter per price costs 45 times as much.
 const lakhGrouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 
-/** `125000` → `৳1,25,000`, with the sign in front, lakh grouping and no decimals (specification 9.1). */
+/** `125000` → `৳1,25,000`, with lakh grouping and no decimals (specification 9.1). */
 export function formatTaka(amount: number): string {
   return `৳${formatCount(amount)}`;
 }
@@ -16,7 +16,7 @@ export function exactTaka(amount: number): string {
     : `${formatTaka(Math.trunc(amount))}.${shownDigits(String(poisha).padStart(2, '0'))}`;
 }
 
-/** `2000` → `2000 ৳`. The course page prints the raw number followed by the sign (specification 9.1). */
+/** `2000` → `2000 ৳`, the form of the course page (specification 9.1). */
 export function rawTaka(amount: number): string {
   return `${shownDigits(amount)} ৳`;
 }
@@ -25,5 +25,5 @@ export function formatCount(count: number): string {
   return shownDigits(lakhGrouping.format(count));
 }
 
-/** Converts taka to whole poisha, because sums of taka with decimals are not exact. */
+/** Sums are computed in whole poisha, because taka with decimals are inexact. */
 export const toPoisha = (taka: number): number => Math.round(taka * 100);

@@ -13,7 +13,10 @@ import {
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** The first check of every text from outside. A text longer than `roomFor(max)` is refused before any other work (trust I6). */
+/**
+ * The first check of every text from outside. A text longer than `roomFor(max)` is refused before any other work (trust
+ * I6).
+ */
 export function bounded(max: number, tooLong: string) {
   const room = roomFor(max);
   return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
@@ -42,8 +45,8 @@ export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: 
 }
 
 /**
- * Schema of one line of text in NFC, trimmed, without invisible characters, of at most `max` characters. If the message
- * `required` is given, a blank text is refused with it.
+ * One line of text in NFC, trimmed, without invisible characters. A blank text is refused with the message `required`,
+ * if given.
  */
 export function line(rule: TextRule) {
   return cleanText(forbiddenInLine, rule);
@@ -51,7 +54,7 @@ export function line(rule: TextRule) {
 
 /**
  * Like `line`, for text that is often pasted. It drops the direction marks that chats put around numbers. Tabs and line
- * breaks, as in a spreadsheet cell, become spaces, whereas `line` refuses them.
+ * breaks become spaces, whereas `line` refuses them.
  */
 export const pastedLine = (rule: TextRule) =>
   v.pipe(
@@ -62,8 +65,8 @@ export const pastedLine = (rule: TextRule) =>
   );
 
 /**
- * Schema of a phone number or email. Characters copied with it, such as `tel:`, a final dot or invisible ones, are
- * removed. `refused` is the message for a text that is too long.
+ * A phone number or email. Characters copied with it, such as `tel:`, a final dot or invisible ones, are removed.
+ * `refused` is the message for a text that is too long.
  */
 export const contact = (max: number, { required, refused }: { required: string; refused: string }) =>
   v.pipe(

@@ -1,4 +1,3 @@
-/** Options of `Intl` for dates. `monthStyle` is the length of a month's name. */
 export const dateLocale = 'en-GB';
 export const monthStyle: 'short' | 'long' = 'short';
 

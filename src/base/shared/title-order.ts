@@ -1,9 +1,6 @@
 import { interfaceLanguage } from './interface-language.ts';
 
-/**
- * Returns a comparison of titles. Bengali pages list Bengali titles before English ones. Numbers sort by value, in
- * Latin or Bengali digits.
- */
+/** Bengali pages list Bengali titles before English ones. Numbers sort by value, in Latin or Bengali digits. */
 export const titleOrderIn = (language: 'en' | 'bn') => new Intl.Collator(language, { numeric: true }).compare;
 
 let ours: ((one: string, other: string) => number) | undefined;

@@ -20,7 +20,7 @@ const bengali: typeof english = {
   grouped: (count) => `${count} জনকে জানানো হয়েছে।`,
   counted: (count) => (Number(count) === 1 ? 'আর একজন।' : `আরও ${count} জন।`),
   short: (sentence) => `স: ${sentence}`,
-  odd: () => 'ফোন করুন।',
+  odd: () => 'কল করুন।',
 };
 const translate = createTranslator([[english, bengali]]);
 

@@ -1,15 +1,14 @@
 // Refusals are thrown in English, in the words of the specification, and translated when they are answered. The English
 // sentence is the key of its translation, as in gettext. A sentence with parameters is recognized by its fixed parts.
 
-/** Two modules of texts of the same shape (`SameTexts`), in English and in the other language. */
 export type TextPair = readonly [english: object, other: object];
 
-/** The fewest fixed characters of a sentence with parameters. A pattern with fewer would also match other sentences. */
+/** A pattern with fewer fixed characters would also match other sentences. */
 const fewestFixed = 5;
 
 export type Translate = (sentence: string) => string | null;
 
-/** Returns a private-use character as a placeholder for a parameter. No sentence contains it. */
+/** A private-use character as a placeholder for a parameter. No sentence contains it. */
 const markOf = (place: number) => String.fromCharCode(0xe000 + place);
 const anyMark = /[\ue000-\ue00f]/;
 const eachMark = /[\ue000-\ue00f]/g;
@@ -56,7 +55,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Returns the sentence with a placeholder for each parameter, if they are texts. Null if no placeholder is in the result. */
+/** Returns the sentence with a placeholder for each parameter. Null if the parameters are no texts. */
 function withWords(text: Text): string | null {
   const said = attempt(
     text,
@@ -71,7 +70,7 @@ function withNumbers(text: Text): string | null {
   return said !== undefined && anyMark.test(said) ? said : null;
 }
 
-/** Returns null if the function needs other parameters than texts and numbers, which no refusal does. */
+/** Null if the function needs other parameters than texts and numbers, which no refusal does. */
 function attempt(text: Text, parameters: unknown[]): string | null {
   try {
     const said: unknown = text(...parameters);

@@ -1,6 +1,6 @@
 const longestAddress = 2048;
 
-/** Parses an absolute address, or returns null. Older supported phones lack `URL.parse`. */
+/** Older supported phones lack `URL.parse`. */
 export function parseAddress(text: string): URL | null {
   if (text.length > longestAddress) return null;
   try {
@@ -17,7 +17,7 @@ export function isHttpsUrl(text: string): boolean {
 
 const hostAndPath = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?\/\S/u;
 
-/** Adds https to an address without a scheme, such as `facebook.com/groups/…`. Other text is returned unchanged. */
+/** Such as `facebook.com/groups/…`. Other text is returned unchanged. */
 export function withHttps(text: string): string {
   return text.length <= longestAddress && hostAndPath.test(text) ? `https://${text}` : text;
 }

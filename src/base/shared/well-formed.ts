@@ -1,4 +1,4 @@
-// Own versions of `isWellFormed` and `toWellFormed`, which the oldest supported browsers lack (`target` in vite.config.ts).
+// The oldest supported browsers lack these functions (`target` in vite.config.ts).
 
 const half = /\p{Surrogate}/u;
 const halves = /\p{Surrogate}/gu;

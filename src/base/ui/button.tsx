@@ -15,7 +15,6 @@ const looks: Record<ButtonLook, string> = {
   danger: 'border-2 border-coral text-coral hover:bg-coral-soft',
 };
 
-/** Returns the classes of buttons, which are at least 44 px high. */
 export function buttonClasses(look: ButtonLook = 'solid', extra?: string): string {
   return classNames(
     'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-4 py-2 text-center font-semibold leading-tight transition-colors',
@@ -30,10 +29,12 @@ type ButtonProps = ComponentProps<'button'> & {
   busy?: boolean;
 };
 
-/** Used as the click handler while presses are ignored. The form is then submitted neither by the button nor by Enter in a field. */
 const ignorePress = (event: MouseEvent) => event.preventDefault();
 
-/** While `busy` or `aria-disabled`, the button ignores presses but keeps the focus, which `disabled` would drop. */
+/**
+ * While `busy` or `aria-disabled`, the button ignores presses, also Enter in a field, but keeps the focus, which
+ * `disabled` would drop.
+ */
 export function Button({
   look,
   busy = false,

@@ -35,7 +35,8 @@ export function confirmed(question: Question): Promise<boolean> {
 }
 
 export function ConfirmDialog() {
-  // The component that asked may unmount before the dialog. Only the unmount of the dialog itself counts as the answer no.
+  // The component that asked may unmount before the dialog. Only the unmount of the dialog itself counts as the answer
+  // no.
   useEffect(() => {
     places += 1;
     return () => {

@@ -1,6 +1,6 @@
 import { Icon, type IconProps } from './icons.tsx';
 
-// Icons of staff screens. They are separate, so that visitors do not load them.
+// Icons of staff screens. Separate, so that visitors do not load them.
 
 export function ArrowUpIcon(props: IconProps) {
   return (

@@ -3,7 +3,10 @@ import { v7 as newId } from 'uuid';
 import { Button } from './button.tsx';
 import { TextArea } from './field.tsx';
 
-/** A draft of a note or question. It has the id under which it will be stored, and the second of the video at which writing began. */
+/**
+ * A draft of a note or question. `id` is the id under which it will be stored, `at` the second of the video at which
+ * writing began.
+ */
 type Draft = { id: string; text: string; at: number | null };
 
 type Drafts = {
@@ -12,8 +15,8 @@ type Drafts = {
 };
 
 /**
- * The result of sending. `problem` says why the text was not stored, or is null. `asAnew` means that the server never
- * accepts the draft's id, so the draft gets a new one.
+ * `problem` says why the text was not stored, or is null. `asAnew` means that the server never accepts the draft's id,
+ * so the draft gets a new one.
  */
 export type Sent = { problem: string | null; asAnew?: boolean };
 
@@ -29,7 +32,7 @@ type DraftFormProps = {
   onSend: (draft: Draft) => Promise<Sent>;
 };
 
-/** A form beside a video. Its draft is stored on the device until it is sent. */
+/** A form beside a video, whose draft is stored on the device until it is sent. */
 export function DraftForm({ accountId, draftKey, drafts, position, onSend, ...texts }: DraftFormProps) {
   const [draft, setDraft] = useState(() => drafts.of(accountId, draftKey));
   const [busy, setBusy] = useState(false);

@@ -6,11 +6,11 @@ type FieldFrame = {
   label: ReactNode;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Whether screen readers announce the error. If there are several errors, only one should be announced. */
+  /** Whether screen readers announce the error. If there are several errors, announce only one. */
   announced?: boolean | undefined;
 };
 
-/** `scroll-mt-9` keeps the label, 36 px above the field, visible when scrolling to it. */
+/** `scroll-mt-9` keeps the label, 36 px above the field, visible when scrolling to the field. */
 const inputClasses =
   'block w-full scroll-mt-9 min-h-11 rounded-control border bg-paper px-3 py-2 text-ink placeholder:text-soft disabled:bg-desk [&:read-only:not(select)]:bg-desk';
 

@@ -7,7 +7,7 @@ export type ListedFile = {
   title: string;
   about: string;
   href: string;
-  /** Whether the browser saves the file. Otherwise it opens in a new tab. */
+  /** Whether the browser saves the file. Otherwise the file opens in a new tab. */
   isSaved: boolean;
 };
 

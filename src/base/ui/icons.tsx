@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Props of the product's own icons. Icons are hidden from screen readers, as the text beside them has the meaning. */
+/** Icons are hidden from screen readers, as the text beside them has the meaning. */
 export type IconProps = { className?: string };
 
 export function Icon({ className, children }: IconProps & { children: ReactNode }) {

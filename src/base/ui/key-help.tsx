@@ -17,8 +17,8 @@ type KeyHelpProps = {
 };
 
 /**
- * A dialog with all keyboard shortcuts of a screen, and a switch to turn them off. It uses the native dialog, which
- * closes on Escape and restores the focus.
+ * A screen's keyboard shortcuts, and a switch to turn them off. The native dialog closes on Escape and restores the
+ * focus.
  */
 export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwitch, children }: KeyHelpProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -72,7 +72,6 @@ export function KeyHelp({ title, keys, isOpen, onClose, switchLabel, isOn, onSwi
   );
 }
 
-/** A keyboard key in a text. It is hidden on touch-only devices, which have no keys. */
 export function Key({ children }: { children: string }) {
   return (
     <>

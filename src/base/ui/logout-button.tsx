@@ -12,12 +12,12 @@ export type LogoutLook = {
 
 type LogoutButtonProps = LogoutLook & {
   kind: AccountKind;
-  /** Returns false if the server was not reached. The logout is then sent when the browser is online. */
+  /** False if the server was not reached. The logout is then sent when the browser is online. */
   logout: () => Promise<boolean>;
   to: string;
 };
 
-/** Logs out and loads a new document. It first asks about unsaved changes and sends unsent items. */
+/** Logs out and loads a new document. First asks about unsaved changes and sends unsent items. */
 export function LogoutButton({ kind, logout, to, className, icon }: LogoutButtonProps) {
   const [busy, setBusy] = useState(false);
   const leave = async () => {

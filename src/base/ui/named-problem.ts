@@ -12,5 +12,5 @@ export function namedProblem(label: unknown, sentence: string): string {
   return isNamed ? sentence : `${label}: ${sentence}`;
 }
 
-/** Bengali vowel signs and the hasanta are marks (\p{M}). Without them words would be split. */
+/** Bengali vowel signs and the hasanta are marks (\p{M}). Without \p{M} words would be split. */
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

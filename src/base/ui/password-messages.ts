@@ -1,4 +1,4 @@
-/** Texts of password fields. Separate from `messages.ts`, which every page loads. */
+/** Separate from `messages.ts`, which every page loads. */
 export const passwordFieldTexts = {
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',

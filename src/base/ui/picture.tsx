@@ -10,14 +10,17 @@ type PictureProps = {
   sizes: string;
   eager?: boolean;
   /**
-   * Whether the picture is shown so large that its smallest variant looks soft. With the data saver, pressing the
-   * picture loads it in full, so it must not be inside of a link.
+   * Shown so large that the smallest variant looks soft. With the data saver, pressing the picture loads it in full, so
+   * it must not be inside of a link.
    */
   isLarge?: boolean;
   className?: string;
 };
 
-/** An image stored on this server, or an external one. The space of a stored image is reserved and tinted until it has loaded. */
+/**
+ * `src` is an image stored on this server, or an external one. The space of a stored image is reserved and tinted until
+ * it has loaded.
+ */
 export function Picture({ isLarge = false, ...picture }: PictureProps) {
   const { src, alt, className } = picture;
   const isStored = parseImageUrl(src) !== null;
@@ -25,7 +28,8 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
   if (!savesData) return <Shown {...picture} className={classNames(isStored && 'tinted', className)} />;
   const light = <Shown {...picture} className={classNames('tinted', className)} isLight />;
   if (isStored && !isLarge) return light;
-  // External pictures also load only when pressed, because their size in bytes is not known before.
+  // With the data saver, external pictures also load only when pressed, because their size in bytes is not known
+  // before.
   return (
     <TapToLoadPicture
       alt={alt}
@@ -38,7 +42,6 @@ export function Picture({ isLarge = false, ...picture }: PictureProps) {
 }
 
 type ShownProps = Omit<PictureProps, 'isLarge'> & {
-  /** Uses the smallest variant, of at most 20 kB, on a screen of any size. */
   isLight?: boolean;
 };
 

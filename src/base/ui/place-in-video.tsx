@@ -1,7 +1,6 @@
 import { shownDuration } from '#base/shared/duration.ts';
 
 type PlaceInVideoProps = {
-  /** Position in the video, in seconds. */
   at: number;
   label: (time: string) => string;
   /** Plays the video from this second. Null shows plain text. */

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 type PriceProps = {
   now: string;
   before?: string | null;
-  /** A label that screen readers read before the old price, because they do not announce the strikethrough. */
+  /** Screen readers read this label before the old price, because they do not announce the strikethrough. */
   beforeLabel: string;
   className?: string;
 };

@@ -1,9 +1,9 @@
 import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 
-/** Quiet zone around the code, in modules. */
+/** Quiet zone (white margin) around the code, in modules (the code's squares). */
 const quiet = 3;
 
-/** A QR code on white, in the light and the dark theme. Its text must be shown beside it, because it is hidden from screen readers. */
+/** On white also in the dark theme. Show the code's text beside it, because the code is hidden from screen readers. */
 export function QrPicture({ text, className }: { text: string; className: string }) {
   const rows = qrCode(text);
   const side = rows.length + 2 * quiet;

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { uiMessages } from './messages.ts';
 import { Notice } from './notice.tsx';
 
-/** An error with a retry button, which calls `onRetry`, or else reloads the page's data. */
+/** Without `onRetry`, the button reloads the page's data. */
 export function RetryNotice({ onRetry, children }: { onRetry?: () => void; children: ReactNode }) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -17,13 +17,16 @@ function keepLanguage(language: string): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // If the browser cannot store the choice, it lasts only for the pages opened from this one.
+    // If the browser cannot store the chosen language, the choice lasts only for the pages opened from this one.
   }
 }
 
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
-/** Opens the page in the other language and passes typed text on. If that fails, the text is lost as on a reload. */
+/**
+ * Opens the page in the other language and passes typed text on. If passing it on fails, the text is lost as on a
+ * reload.
+ */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   link.href = link.pathname + location.search + location.hash;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;

@@ -11,7 +11,7 @@ function keepTheme(theme: string): void {
     if (theme === 'device') localStorage.removeItem(themeKey);
     else localStorage.setItem(themeKey, theme);
   } catch {
-    // If the browser cannot store the choice, it applies only to this page.
+    // If the browser cannot store the chosen theme, the choice applies only to this page.
   }
 }
 

@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 
 type SaveBarProps = {
   status: string;
-  /** Whether `status` says why the form cannot be saved. It is then announced, instead of the fields' errors. */
+  /**
+   * Whether `status` says why the form cannot be saved. Screen readers then announce `status` instead of the fields'
+   * errors.
+   */
   isWrong?: boolean;
   problem?: ReactNode;
   children: ReactNode;

@@ -7,25 +7,21 @@ export const WrittenForSaver = createContext(false);
 
 export const isWrittenForSaver = () => 'saver' in document.documentElement.dataset;
 
-/** The choice made since the page loaded, or null. It is used only in the browser. */
 const chosen = createStore<boolean | null>(null);
 
-/** Returns whether the data saver is on. Pictures and videos then load only when pressed. */
+/** With the data saver on, pictures and videos load only when pressed. */
 export function useSaver(): boolean {
   const isWritten = use(WrittenForSaver);
   return chosen.use() ?? isWritten;
 }
 
-/** Turns the data saver on or off. The cookie changes the next pages, the store this one. */
+/** The cookie changes the next pages, the store this one. */
 export function turnSaver(isOn: boolean): void {
   chosen.write(isOn);
   fetch(saverAction(isOn), { method: 'POST', redirect: 'manual' }).catch(() => undefined);
 }
 
-/**
- * A switch of the data saver with a description. It is a form, so that it works without JavaScript. The server then
- * redirects back to the page.
- */
+/** A form, so that the switch works without JavaScript. The server then redirects back to the page. */
 export function SaverSwitch({ className }: { className?: string }) {
   const isOn = useSaver();
   return (

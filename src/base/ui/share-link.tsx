@@ -15,12 +15,10 @@ export function ShareLink({ title, address, look = 'quiet' }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false);
 
   async function share(event: MouseEvent) {
-    // With these keys held down, the link opens in a new tab, as other links do.
     if (event.metaKey || event.ctrlKey) return;
     const sheet = { title, url: address };
     if (navigator.canShare?.(sheet)) {
       event.preventDefault();
-      // Closing the sheet without a choice is no failure.
       await navigator.share(sheet).catch(() => undefined);
       return;
     }

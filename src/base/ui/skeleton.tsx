@@ -1,6 +1,5 @@
 import { classNames } from './class-names.ts';
 
-/** A grey placeholder with the size of the coming content, so that the layout does not move. `className` sets the size. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <div

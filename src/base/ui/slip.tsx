@@ -63,7 +63,10 @@ export function SlipRow({ name, children, className, lang }: SlipRowProps) {
   );
 }
 
-/** The total of a slip (a panel like a paper receipt), between two lines. The lower line covers the dashed border below it. */
+/**
+ * The total of a slip (a panel like a paper receipt), between two lines. The lower line covers the dashed border below
+ * it.
+ */
 export function SlipTotal({ name, children }: { name: string; children: ReactNode }) {
   return (
     <dl className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-ink border-y-2 py-2 last:-mb-px not-last:mb-2">
@@ -79,7 +82,7 @@ type StampProps = {
   className?: string;
 };
 
-/** A tilted stamp on a slip. It is hidden from screen readers, because a row of the slip says the same. */
+/** A tilted stamp on a slip. Hidden from screen readers, because a row of the slip says the same. */
 export function Stamp({ word, date, className }: StampProps) {
   return (
     <svg

@@ -12,9 +12,9 @@ type TapToLoadPictureProps = {
 };
 
 /**
- * A picture that loads when pressed. It is in a `details` element, because browsers load no lazy images in a closed
- * one, and it opens without JavaScript. The layout does not move. The loaded picture covers the small one and the
- * button, which only keyboard focus brings to the front.
+ * A picture that loads when pressed, also without JavaScript: browsers load no lazy image in a closed `details`
+ * element. The loaded picture covers the small one and the button, so the layout does not move. Only keyboard focus
+ * brings the button to the front.
  */
 export function TapToLoadPicture({ alt, before, whole, isNarrow = false, className }: TapToLoadPictureProps) {
   const hasBefore = before !== undefined;

@@ -4,8 +4,8 @@ import { uiMessages as messages } from './messages.ts';
 import { showChoice } from './run-theme.ts';
 
 /**
- * Radio buttons for the light, the dark or the device's theme. Only the browser knows the user's choice, so
- * `run-theme.ts` handles them.
+ * Light, dark, or the device's theme. Only the browser knows the user's choice, so `run-theme.ts` handles the radio
+ * buttons.
  */
 export function ThemeChoice() {
   const name = useId();

@@ -1,17 +1,18 @@
 import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
 
-/**
- * The key under which the id of the account that typed the text is passed on. Another account that signs in instead
- * does not get the text.
- */
 const owner = 'typedBy';
 
-/** Returns typed text with the account's id, to pass both on through a sign-in. The text must not include a password. */
+/**
+ * Returns typed text with the account's id, to pass both on through a sign-in. The text must not include a password.
+ */
 export function typedTexts(accountId: string | undefined, values: Record<string, string>): Record<string, string> {
   return accountId === undefined ? {} : { ...values, [owner]: accountId };
 }
 
-/** Returns the text that this account typed here before its session ended, else `stored`. */
+/**
+ * Returns the text that this account typed here before its session ended, else `stored`. Text of another account is not
+ * returned.
+ */
 export function useTyped<V extends Record<string, string>>(accountId: string | undefined, stored: V): V {
   const arrived = useNavigationState(...Object.keys(stored), owner);
   if (accountId === undefined || arrived[owner] !== accountId) return stored;

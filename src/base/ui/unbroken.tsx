@@ -1,10 +1,9 @@
 import { keyedTexts } from './keyed.ts';
 
-/** Matches a formatted phone number or amount. Browsers break lines after a hyphen between digits, and after a dash. */
+/** A formatted phone number or amount. Browsers break lines after a hyphen between digits, and after a dash. */
 const numbers = /(01\d{3}-\d{6}|–?৳[\d,.]*\d)/;
 const line = '[text-decoration:inherit]';
 
-/** Prevents line breaks within phone numbers and amounts that are not wider than a line. */
 export function Unbroken({ children }: { children: string }) {
   return (
     <span className={line}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Returns a function that runs an action at once, or after the mouse button in use is released. Otherwise an error
- * shown when a field loses focus would move the button from under the pointer. Touch emits mouse events when the finger
- * is lifted, so it works too.
+ * Returns a function that runs an action at once, or after the pressed mouse button is released. Otherwise an error
+ * shown when a field loses focus would move the button from under the pointer. Touch emits mouse events too, when the
+ * finger is lifted.
  */
 export function useAfterPress(): (action: () => void) => void {
   const isPressed = useRef(false);

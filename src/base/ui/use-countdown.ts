@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the seconds left of `seconds`, and a function to restart. It reads the clock, because phones pause timers
- * while another app is shown. `begun` is the start in milliseconds, if the countdown began before a reload.
+ * `left` is the seconds left of `seconds`, by the clock, because phones pause timers while another app is shown.
+ * `begun` is the start in milliseconds, if the countdown began before a reload.
  */
 export function useCountdown(seconds: number, begun?: number): { left: number; restart: () => void } {
   const [start, setStart] = useState(() => begun ?? Date.now());

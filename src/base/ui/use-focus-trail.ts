@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type TrailOptions = {
   /**
-   * Returns the keys of the rows that should get the focus if this element disappears, the preferred one first. Empty
-   * for an element outside of rows.
+   * Keys of the rows that should get the focus if this element disappears, the preferred one first. Empty for an
+   * element outside of rows.
    */
   from: (element: Element) => readonly string[];
   follow: (trail: readonly string[]) => boolean;
@@ -11,8 +11,8 @@ type TrailOptions = {
 };
 
 /**
- * Moves the focus to a nearby row when the focused row disappears, in lists whose rows leave after a decision. This
- * also works after a dialog that returns the focus to a removed element.
+ * Moves the focus to a nearby row when the focused row disappears, also after a dialog that returns the focus to a
+ * removed element.
  */
 export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: TrailOptions) {
   const latest = useRef(options);
@@ -62,7 +62,7 @@ export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: Tr
   }, [screen]);
   return {
     known,
-    /** Sets the rows that should get the focus next, until a row is focused again. It is for actions on several rows. */
+    /** Sets the rows that should get the focus next, until a row is focused again. For actions on several rows. */
     pin: (wanted: readonly string[]) => {
       trail.current = wanted;
       isPinned.current = true;

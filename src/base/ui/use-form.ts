@@ -7,13 +7,15 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { useAfterPress } from './use-after-press.ts';
 
 type Values = Record<string, string>;
-/** `form` is the message of the whole form. If there is none, screen readers announce the error of the field `announced`. */
+/**
+ * `form` is the message of the whole form. If there is none, screen readers announce the error of the field
+ * `announced`.
+ */
 type Problems = { form?: string; fields: Partial<Record<string, string>>; announced?: string | undefined };
 
 type FormRule<V extends Values, Output> = {
   initial: V;
   schema: v.GenericSchema<unknown, Output>;
-  /** Sends the values. A refusal's messages are shown beside their fields. */
   submit: (output: Output, values: V) => Promise<void>;
   /** The message to show if the server's answer has none (specification 8.1). */
   fallback: string;
@@ -24,7 +26,7 @@ type FormRule<V extends Values, Output> = {
   repeatable?: boolean;
 };
 
-/** Handles values, errors and submission of a form of text fields. After any failure the typed values stay. */
+/** For a form of text fields. After any failure the typed values stay. */
 export function useForm<V extends Values, Output>({
   initial,
   schema,
@@ -46,7 +48,7 @@ export function useForm<V extends Values, Output>({
     newest.current = values;
   });
 
-  // Takes over the text that browsers have filled in, or users have typed, before hydration.
+  // Takes over text that was filled in or typed before hydration.
   useLayoutEffect(() => {
     const typed = [...(element.current?.elements ?? [])].filter((input) => input instanceof HTMLInputElement);
     setValues((former) => ({
@@ -74,7 +76,6 @@ export function useForm<V extends Values, Output>({
     );
   }
 
-  /** Shows these errors, announces one of them, and focuses the first wrong field. */
   function show(found: Problems): void {
     const named = [...(element.current?.elements ?? [])].map((input) => input.getAttribute('name') ?? '');
     const first = named.find((name) => found.fields[name] !== undefined);
@@ -116,7 +117,7 @@ export function useForm<V extends Values, Output>({
     };
   }
 
-  /** Props of the form element. `post` keeps typed text out of the address if the form is submitted before hydration. */
+  /** `post` keeps typed text out of the address if the form is submitted before hydration. */
   const form = { ref: element, onSubmit: send, noValidate: true, method: 'post' } as const;
 
   return { values, set, setValues, form, field, send, busy, problem: problems.form, problems };
@@ -133,7 +134,7 @@ function problemsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], t
   return Object.keys(fields).length > 0 ? { fields } : { form: issues[0].message, fields };
 }
 
-/** Returns the messages of a refusal. The form's message is left out if a field already shows it. */
+/** The form's message is left out if a field already shows it. */
 function refusalProblems(error: unknown, form: string): Problems {
   const fields = error instanceof ApiError ? error.fields : {};
   return Object.values(fields).includes(form) ? { fields } : { form, fields };

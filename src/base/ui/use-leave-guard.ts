@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { askBeforeLeaving } from '#base/platform/web/may-leave.ts';
 import { confirmed, type Question } from './confirm-dialog.tsx';
 
-/** Whether a navigation leaves the screen. Some only remove state from the browser's history and keep the address. */
+/** Some navigations only remove state from the browser's history and keep the address. They do not leave the screen. */
 const leaves: BlockerFunction = ({ currentLocation: from, nextLocation: to }) =>
   from.pathname !== to.pathname || from.search !== to.search;
 

@@ -12,7 +12,7 @@ export function useNextFocus(): (selector: string) => void {
   return (selector) => setNext({ selector });
 }
 
-/** Focuses the element, and scrolls only if the element is not visible. Scrolling would bring another button under the pointer. */
+/** Scrolls only if the element is not visible. Scrolling would bring another button under the pointer. */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (!isInView(element)) element.scrollIntoView({ block: 'center' });

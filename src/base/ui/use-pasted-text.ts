@@ -3,7 +3,7 @@ import { useRef } from 'react';
 const shortestPaste = 30;
 
 /**
- * Calls `onPaste` for pasted text, which is 30 characters or more at once. Some keyboards insert it without a paste
+ * Calls `onPaste` when 30 characters or more arrive at once, because some keyboards insert pasted text without a paste
  * event. `longest` limits the text read from the clipboard, which becomes one line.
  */
 export function usePastedText(longest: number, onPaste: (text: string) => void) {
@@ -15,7 +15,6 @@ export function usePastedText(longest: number, onPaste: (text: string) => void) 
     if (grown >= shortestPaste) onPaste(text);
   }
 
-  /** Returns the clipboard's text, or null if it is empty or the browser refuses access. */
   async function fromClipboard(): Promise<string | null> {
     const text = await navigator.clipboard?.readText().catch(() => '');
     return text?.slice(0, longest).replace(/\s+/g, ' ').trim() || null;

@@ -2,8 +2,8 @@ import { useLayoutEffect, useState } from 'react';
 import { useAfterPress } from './use-after-press.ts';
 
 /**
- * Returns the value, or the previous one while a mouse button is pressed. Otherwise a text that appears would move the
- * button from under the pointer.
+ * Returns the previous value while a mouse button is pressed. Otherwise a text that appears would move the button from
+ * under the pointer.
  */
 export function useSettled<Value>(value: Value): Value {
   const [settled, settle] = useState(value);

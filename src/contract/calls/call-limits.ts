@@ -3,15 +3,14 @@ import type { Limit } from '#base/shared/endpoint.ts';
 const minutes = (count: number) => count * 60;
 
 /**
- * Rate limits of the calls, as listed in `docs/security.md`. Wide per network (hundreds of pupils share one address), tight per account
- * (trust R1).
+ * Rate limits, as listed in `docs/security.md`. Wide per network (hundreds of pupils share one address), tight per
+ * account (trust R1).
  */
 export const limits = {
   searches: { per: 'network', count: 600, seconds: minutes(1), onlyWith: 'q' },
   freeLectures: { per: 'network', count: 600, seconds: minutes(1) },
-  /** A receipt's code has 56 random bits, so it cannot be guessed at this rate. */
+  /** A receipt's code has 56 random bits and a certificate's number 60, so neither can be guessed at this rate. */
   receiptChecks: { per: 'network', count: 120, seconds: minutes(1) },
-  /** A certificate's number has 60 random bits, so it cannot be guessed at this rate. */
   certificateChecks: { per: 'network', count: 120, seconds: minutes(1) },
   registrations: { per: 'network', count: 60, seconds: minutes(10) },
   gatewayReturns: { per: 'network', count: 600, seconds: minutes(10) },
@@ -25,7 +24,10 @@ export const limits = {
    */
   resetSteps: { per: 'network', count: 120, seconds: minutes(10) },
   studentReads: { per: 'account', count: 600, seconds: minutes(1) },
-  /** Limited because a changed phone reveals whether another account has it, and a changed password costs two slow hashes. */
+  /**
+   * Limited because a changed phone reveals whether another account has it, and a changed password costs two slow
+   * hashes.
+   */
   accountChanges: { per: 'account', count: 60, seconds: minutes(10) },
   /** The player saves progress every 30 seconds, and at each pause, end of a video and change of lecture. */
   progressWrites: { per: 'account', count: 20, seconds: minutes(1) },
@@ -40,8 +42,8 @@ export const limits = {
   invitations: { per: 'account', count: 30, seconds: minutes(10) },
   adminReads: { per: 'account', count: 600, seconds: minutes(1) },
   /**
-   * Downloads of CSV files or of a student's data. Lower than `adminReads`, because a CSV file of a million rows takes the database a
-   * minute.
+   * Downloads of CSV files or of a student's data. Lower than `adminReads`, because a CSV file of a million rows takes
+   * the database a minute.
    */
   adminFiles: { per: 'account', count: 10, seconds: minutes(1) },
   adminWrites: { per: 'account', count: 120, seconds: minutes(1) },

@@ -3,5 +3,4 @@ import * as v from 'valibot';
 export const Done = v.object({ ok: v.literal(true) });
 export const Nothing = v.optional(v.object({}));
 
-/** Bytes. */
 export const MiB = 1024 * 1024;

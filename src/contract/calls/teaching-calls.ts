@@ -50,7 +50,9 @@ import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-/** Bytes of a request body. Fits 50 lectures with full bitmaps of watched parts (75 kB), or 50 answers of 400 letters. */
+/**
+ * Bytes of a request body. Fits 50 lectures with full bitmaps of watched parts (75 kB), or 50 answers of 400 letters.
+ */
 const largestReport = 128 * 1024;
 const CourseAnswer = v.object({ course: AdminCourse });
 const Version = v.pipe(v.number(), v.integer());

@@ -8,7 +8,7 @@ export type KnownSchool = SchoolMemory<School>;
 
 export type Mount = AnyMount<Services>;
 
-/** Handles one call. Takes the checked input and the context, returns the answer, and refuses by throwing a `Refusal`. */
+/** Gets the checked input and the context, returns the answer, and refuses by throwing a `Refusal`. */
 export type Handler<Name extends CallName> = HandlerOf<Api[Name], Services>;
 
 export type HandlersOf<Calls extends Partial<Api>> = { [Name in keyof Calls & CallName]: Handler<Name> };

@@ -10,11 +10,11 @@ const certificates = {
   student_id: text,
   course_id: text,
   /**
-   * Begins at 1. It grows by one each time the school lets the student choose another spelling of the name. Only the certificate with the
-   * highest number counts.
+   * Begins at 1 and grows each time the school lets the student choose another spelling of the name. Only the
+   * certificate with the highest number counts.
    */
   spelling: whole,
-  /** The student typed it. Empty after the student's data was erased. */
+  /** Typed by the student. Empty after the student's data was erased. */
   student_name: text,
   student_name_bengali: orNull(text),
   course_title: text,
@@ -25,12 +25,12 @@ const certificates = {
   cover_color: text,
   cover_pattern: orNull(oneOf(certificatePatterns)),
   school: storedIssuer,
-  /** Origin of the address in its QR code, such as `https://school.example`. */
+  /** Origin of the address in the QR code, such as `https://school.example`. */
   origin: text,
   search: text,
   issued_at: time,
   revoked_at: orNull(time),
-  /** An admin's id. Null if it is not revoked, or if erasing the student's data revoked it. */
+  /** An admin's id. Null if the certificate is not revoked, or if erasing the student's data revoked it. */
   revoked_by: orNull(text),
   revoked_reason: orNull(text),
   /** 1: revoked so that the student can spell the name anew and get a new certificate. */

@@ -18,10 +18,8 @@ const courses = {
   title_bengali: orNull(text),
   short_description: text,
   short_description_bengali: orNull(text),
-  /** Addresses of stored images (`base/media/image-url.ts`). */
   card_image: text,
   banner_image: text,
-  /** Hundredths of a taka. */
   fee_poisha: whole,
   discount: percent,
   duration: text,
@@ -36,17 +34,20 @@ const courses = {
   subject: orNull(oneOf(courseSubjects)),
   level: orNull(oneOf(courseLevels)),
   questions: orNull(storedQuestions),
-  /** For searches: the lower-cased number, title, short description (both languages) and instructor. */
+  /** Search text: the lower-cased number, title, short description (both languages) and instructor. */
   search: text,
   version: whole,
-  /** When the course was hidden from visitors. Null: it is public. Enrolled students keep access (trust C3). */
+  /** When the course was hidden from visitors. Null: the course is public. Enrolled students keep access (trust C3). */
   archived_at: orNull(time),
-  /** Why the course is hidden. Null if the course is public. Null while `archived_at` is set means that a public course was deleted. */
+  /** Why the course is hidden. If `archived_at` is set, null means that a public course was deleted. */
   set_aside: orNull(oneOf(setAsides)),
   created_at: made(time),
 };
 
-/** Earlier prices of a course. Each pair of fee and discount is kept once, for 30 days. A database trigger writes them (migration 0052). */
+/**
+ * Earlier prices of a course. A database trigger keeps each pair of fee and discount once, for 30 days (migration
+ * 0052).
+ */
 const former_prices = { course_id: text, fee_poisha: whole, discount: percent, until: time };
 
 const outlines = {

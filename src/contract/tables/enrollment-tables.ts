@@ -15,17 +15,18 @@ import {
 } from '#base/database/column.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 
-/** Fields of live and of deleted enrollments. The price is frozen when the student submits. */
+/**
+ * Columns of live and of deleted enrollments. Later edits of the course do not change the price (trust N5).
+ * `amount_due` is in whole taka.
+ */
 const submission = {
   student_id: text,
   course_id: text,
   status: oneOf(['pending', 'paid']),
   method: oneOf(paymentMethods),
   reference: text,
-  /** Frozen at submission (trust N5). */
   fee_poisha: whole,
   discount: percent,
-  /** Whole taka. */
   amount_due: whole,
   id: text,
   paid_at: orNull(time),
@@ -33,7 +34,9 @@ const submission = {
 
 const enrollments = {
   ...submission,
-  /** Numbered by the database in order of submission, whatever the clocks say. Lists use it as their cursor. */
+  /**
+   * Numbered by the database in order of submission, whatever the clocks say. Lists use this number as their cursor.
+   */
   position: made(place),
   /** The transaction ID, normalized for comparison (`money/payments/reference.ts`). Null for method `none`. */
   reference_key: orNull(text),
@@ -42,7 +45,10 @@ const enrollments = {
   created_at: made(time),
   /** When the student last changed the transaction ID. Null: never changed. */
   claimed_at: orNull(time),
-  /** The price that the student saw before submitting, in whole taka. Null if it was equal to the amount due (decision 55). */
+  /**
+   * The price that the student saw before submitting, in whole taka. Null if it was equal to the amount due (decision
+   * 55).
+   */
   price_seen: orNull(whole),
 };
 
@@ -57,8 +63,8 @@ const archived_enrollments = {
   course_id: text,
   snapshot: json('an enrollment as it was', isRowOf(snapshot)),
   /**
-   * Payment method and transaction ID, copied from `snapshot` so that a reused transaction ID can be found. Both are null in rows that were
-   * written before these columns existed.
+   * Copied from `snapshot`, so that a reused transaction ID can be found. Both are null in rows that are older than
+   * these columns.
    */
   method: orNull(oneOf(paymentMethods)),
   reference_key: orNull(text),
@@ -67,17 +73,22 @@ const archived_enrollments = {
   archived_at: made(time),
 };
 
-/** Number of live enrollments of a course by status. Database triggers maintain this table (migration 0005). */
+/** A course's live enrollments by status. Database triggers maintain this table (migration 0005). */
 const enrollment_counts = {
   course_id: text,
   pending: made(whole),
   paid: made(whole),
-  /** Number of paid enrollments that public pages show. It is updated some seconds after `paid` (`enrollment-counts-queries.ts`). */
+  /**
+   * The number of paid enrollments that public pages show. It is updated some seconds after `paid`
+   * (`enrollment-counts-queries.ts`).
+   */
   shown: made(whole),
   shown_at: orNull(time),
 };
 
-/** The text in which staff search for enrollments. Database triggers maintain it, with a trigram index (migration 0005). */
+/**
+ * The text in which staff search for enrollments. Database triggers maintain it, with a trigram index (migration 0005).
+ */
 const enrollment_search = {
   position: place,
   course_id: text,

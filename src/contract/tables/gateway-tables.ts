@@ -2,27 +2,28 @@ import { made, oneOf, orNull, text, time, whole } from '#base/database/column.ts
 import { orderStates } from '#money/checkout/checkout.ts';
 import { failedReasons, gatewayNames } from '#money/gateways/gateway.ts';
 
-/** Checkouts that students began at a gateway. Paid orders are never deleted. */
+/**
+ * Checkouts that students began at a payment gateway such as bKash, which uses the same `id`. Paid orders are never
+ * deleted. `amount` is in whole taka.
+ */
 const gateway_orders = {
-  /** The gateway knows the order by the same id. */
   id: text,
   gateway: oneOf(gatewayNames),
   /** The id that the gateway gave this checkout, unique per gateway. Null until the gateway answered. */
   checkout_id: orNull(text),
   student_id: text,
   course_id: text,
-  /** Whole taka. */
   amount: whole,
   /**
-   * `executing` means that the gateway was told to complete the payment. The school then asks the gateway for the outcome until it gets a
-   * clear answer.
+   * `executing` means that the gateway was told to complete the payment. The school then asks the gateway for the
+   * outcome until it gets a clear answer.
    */
   state: made(oneOf(orderStates)),
   reason: orNull(oneOf(failedReasons)),
   payment_id: orNull(text),
   created_at: made(time),
   ask_at: orNull(time),
-  /** Number of unclear answers of the gateway in a row. */
+  /** Consecutive unclear answers of the gateway. */
   asks: made(whole),
 };
 

@@ -3,7 +3,7 @@ import { flag, json, made, oneOf, place, shapedAs, text, time, whole } from '#ba
 import { announcementStates, courseKinds } from '#money/notifications/announcement.ts';
 import { quietKinds } from '#money/notifications/notice.ts';
 
-// SMS to students about a course, and which kinds of SMS a student has turned off (record 43).
+// Kinds of SMS about a course that a student has turned off (record 43).
 
 const muted_messages = { student_id: text, kind: oneOf(quietKinds), muted_at: time };
 
@@ -20,7 +20,6 @@ const announcements = {
   asked_by: text,
   asked_at: time,
   due_at: time,
-  /** 1: the announcement is an offer, so the rules for offers apply. */
   is_offer: made(flag),
 };
 

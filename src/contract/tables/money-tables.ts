@@ -4,18 +4,17 @@ import { askReasons, saidOfPayment } from '#money/enrollments/enrollment.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 
 /**
- * Daily totals of money and enrollments, by day in Dhaka. They are kept once per course and once per payment method. Totals of received
- * payments exist only per method. Database triggers maintain this table (migration 0013).
+ * Totals of money and enrollments by day in Dhaka (`2026-11-21`), once per course and once per payment method. Totals
+ * of received payments exist only per method. Database triggers maintain this table (migration 0013).
  */
 const day_sums = {
   side: oneOf(['course', 'method']),
-  /** Such as `2026-11-21`. */
   day: text,
   /**
-   * The kind of total in this row. `received` is all payments. `mismatched` is payments that contradict the balance or total of their
-   * statement. `open`, `set_aside` and `left_over` are money that pays for nothing yet, of open, set aside and settled payments. `settled`
-   * is money that pays for enrollments, and `sent_back` is refunds. `opened` is the price of enrollments that became paid, and `by_payment`
-   * the same for those that a payment settled.
+   * `received` is all payments. `mismatched` is payments that contradict the balance or total of their statement.
+   * `open`, `set_aside` and `left_over` are money that pays for nothing yet, of open, set aside and settled payments.
+   * `settled` is money that pays for enrollments, and `sent_back` is refunds. `opened` is the price of enrollments that
+   * became paid, and `by_payment` the same for those that a payment settled.
    */
   kind: oneOf([
     ...(['received', 'set_aside', 'mismatched', 'settled', 'opened', 'by_payment'] as const),
@@ -27,13 +26,12 @@ const day_sums = {
 };
 
 /**
- * Number of enrollments by the day on which their course was opened, and by the minutes from submission to opening. Database triggers
- * maintain this table (migration 0013).
+ * Number of enrollments by the day on which their course was opened, and by the minutes from submission to opening.
+ * `bucket` is the lowest number of a range of minutes. Database triggers maintain this table (migration 0013).
  */
 const opening_times = {
   day: text,
   method: oneOf(paymentMethods),
-  /** Opening times are counted in ranges of minutes. This is the lowest number of minutes of the range. */
   bucket: whole,
   count: made(place),
 };
@@ -43,19 +41,21 @@ const dues = {
   id: text,
   enrollment_id: text,
   number: whole,
-  /** At most 40 characters, may be empty. */
   label: text,
   /** A day in Dhaka such as `2026-12-05`. Null: no due date. */
   due_on: orNull(text),
   amount_poisha: whole,
-  /** The part of this due that is still owed. `splitDues` computes it from settlements and credits while the enrollment's row is locked. */
+  /**
+   * The part of this due that is still owed. `splitDues` computes it from settlements and credits while the
+   * enrollment's row is locked.
+   */
   left_poisha: counter,
   warned_on: orNull(text),
 };
 
 /**
- * Enrollments that were marked as paid for less money than their price, before the table `dues` existed. An admin must still decide whether
- * the rest is owed.
+ * Enrollments that were marked as paid for less money than their price, before the table `dues` existed. An admin must
+ * still decide whether the rest is owed.
  */
 const undecided_rests = { enrollment_id: text };
 
@@ -88,12 +88,15 @@ const question = {
 const asks = question;
 
 /**
- * Earlier questions of the staff, in the order they were asked. If the newest question is withdrawn, the one before it becomes the newest
- * again. Deleted together with the newest one.
+ * Earlier questions of the staff. If the newest question is withdrawn, the one before it becomes the newest again.
+ * Deleted together with the newest one.
  */
 const former_asks = { position: made(place), ...question };
 
-/** Students' written replies to the staff's questions. `asked_at` names the question. Deleted together with the newest question. */
+/**
+ * Students' written replies to the staff's questions. `asked_at` names the question. Deleted together with the newest
+ * question.
+ */
 const answers = {
   enrollment_id: text,
   asked_at: time,
@@ -104,12 +107,12 @@ const answers = {
 };
 
 /**
- * Keys and hashes of submitted payment details. The student's device makes the key, so that a repeated request changes nothing (record 51).
+ * Keys and hashes of submitted payment details. The student's device makes the key, so that a repeated request changes
+ * nothing (record 51).
  */
 const sent_payments = {
   student_id: text,
   key: text,
-  /** SHA-256 of the request body, hex. */
   body_hash: text,
   sent_at: made(time),
 };

@@ -23,12 +23,14 @@ import { refundStates, refundWays } from '#money/refunds/refund.ts';
 
 /** Received payments, unique by `method` and `payment_key`. Never deleted. */
 const payments = {
-  /** Numbered by the database in the order in which the school recorded them. */
   position: made(place),
   id: text,
   method: oneOf(receivedMethods),
   reference: orNull(text),
-  /** Normalized transaction ID (`money/payments/reference.ts`). For a payment without one, `line:` and a hash of the text that was read. */
+  /**
+   * Normalized transaction ID (`money/payments/reference.ts`). For a payment without one, `line:` and a hash of the
+   * text that was read.
+   */
   payment_key: text,
   /** Payments without a transaction ID that may be the same payment share this key (`money/payments/line-key.ts`). */
   line_key: orNull(text),
@@ -46,14 +48,17 @@ const payments = {
   text,
   /** Id of the request that imported the payment, as in its audit event. */
   brought_in: text,
-  /** An admin's id, or the name of the gateway that reported it. */
+  /** An admin's id, or the name of the gateway that reported the payment. */
   brought_by: text,
   brought_at: made(time),
   settled_poisha: made(whole),
-  /** Sum of its refunds, including those that a gateway has not confirmed. Database triggers maintain it (migration 0019). */
+  /**
+   * Sum of refunds, including those that a gateway has not confirmed. Database triggers maintain it (migration 0019).
+   */
   refunded_poisha: made(whole),
   /**
-   * `open`: not handled yet. `settled`: at least a part pays for an enrollment, or all of it was refunded. `set_aside`: staff set it aside.
+   * `open`: not handled yet. `settled`: at least a part pays for an enrollment, or all of it was refunded. `set_aside`:
+   * by staff.
    */
   state: made(oneOf(['open', 'settled', 'set_aside'])),
   set_aside_reason: orNull(text),
@@ -64,23 +69,24 @@ const payments = {
 /** Database triggers maintain this table (migration 0012). */
 const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
 
-/** Parts of payments that pay for enrollments. Undoing a settlement deletes its row. The audit log keeps it. */
+/**
+ * Parts of payments that pay for enrollments. Undoing a settlement deletes its row, but the audit log keeps the facts.
+ */
 const settlements = {
   payment_id: text,
   enrollment_id: text,
   amount_poisha: whole,
-  /** An admin's id, or the name of the gateway that confirmed it. */
   settled_by: text,
   settled_in: text,
   settled_at: made(time),
 };
 
-/** Refunds to the payer. Never deleted. A refund that was not sent, or was noted by mistake, has the state `failed`. */
+/** Never deleted. A refund that was not sent, or was noted by mistake, has the state `failed`. */
 const refunds = {
   id: text,
   payment_id: text,
   amount_poisha: whole,
-  /** `by_hand` if an admin noted it, otherwise the name of the gateway that sends it. */
+  /** `by_hand` if an admin noted the refund, otherwise the name of the gateway that sends it. */
   how: oneOf(refundWays),
   reference: orNull(text),
   reason: text,
@@ -91,19 +97,24 @@ const refunds = {
   asked_at: made(time),
 };
 
-/** Rejected matches. An admin said that the payment is not for this enrollment, so the pair is not suggested again. */
+/** Rejected matches: an admin said that the payment is not for this enrollment, so the pair is not suggested again. */
 const refused_matches = {
   payment_id: text,
   enrollment_id: text,
   refused_by: text,
   refused_at: made(time),
-  /** Id of the request. Null in rows written before this column existed. */
+  /**
+   * `refused_in` is the id of the request, `claimed_key` the enrollment's `reference_key` at that time, empty if it had
+   * none. Both are null in rows older than these columns.
+   */
   refused_in: orNull(text),
-  /** The enrollment's `reference_key` at that time, empty if it had none. Null in rows written before this column existed. */
   claimed_key: orNull(text),
 };
 
-/** Imported SMS or statement lines that were not stored as payments, because they are unclear or contradict a known payment. */
+/**
+ * Imported SMS or statement lines that were not stored as payments, because they are unclear or contradict a known
+ * payment.
+ */
 const kept_texts = {
   position: made(place),
   id: text,

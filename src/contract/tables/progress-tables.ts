@@ -1,9 +1,9 @@
 import { flag, made, orNull, text, time, whole } from '#base/database/column.ts';
 
-// Numbers of the progress report. Database triggers maintain them (migration 0032). `teaching/progress-reports/server/renew-figures.ts`
-// stores which lectures each course has, because the triggers need that.
+// Numbers of the progress report. Database triggers maintain them (migration 0032).
+// `teaching/progress-reports/server/renew-figures.ts` stores each course's lectures, which the triggers need. A
+// transaction that changes the totals of a course locks its row in `course_figures` first.
 
-/** Totals of a course. A transaction that changes them locks this row first. */
 const course_figures = {
   course_id: text,
   lectures: made(whole),
@@ -25,9 +25,8 @@ const course_learners = {
   course_id: text,
   student_id: text,
   paid_on: text,
-  /** Day of the student's latest progress. Null: none yet. */
+  /** Day of the student's latest progress, also in `seen_on`. Null: none yet, and `seen_on` is `paid_on`. */
   came_on: orNull(text),
-  /** `came_on`, or `paid_on` if that is null. */
   seen_on: text,
   begun: made(whole),
   done: made(whole),
@@ -42,8 +41,8 @@ const changed_outlines = {
 };
 
 /**
- * Search index of students. It has a row for each word of a student's name, email and phone. `word` is the search text from that word to
- * its end. Database triggers maintain it (migration 0037).
+ * Search index of students, with a row for each word of a student's name, email and phone. `word` is the search text
+ * from that word to its end. Database triggers maintain it (migration 0037).
  */
 const student_words = { word: text, student_id: text };
 
@@ -52,7 +51,7 @@ const staff_notes = {
   student_id: text,
   text,
   version: whole,
-  /** An admin's id. It is kept when that account is deleted. */
+  /** An admin's id, which stays when that account is removed. */
   written_by: text,
   written_at: time,
   changed_by: orNull(text),

@@ -2,23 +2,25 @@ import * as v from 'valibot';
 import { counter, json, made, orNull, percent, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { IssuingSchool, PaidWith, ReceiptCovers, ReceiptSchool } from '#money/receipts/receipt.ts';
 
-/** The school's name, address and phone on a receipt, as they were when it was issued. */
+/** The school as it was when the receipt or certificate was issued. */
 export const storedSchool = json('name, address and phone of a school', shapedAs(ReceiptSchool));
-/** The school's names, address and phone on a certificate, as they were when it was issued. */
 export const storedIssuer = json('names, address and phone of a school', shapedAs(IssuingSchool));
 
 export const storedCovers = json('covered dues', shapedAs(ReceiptCovers));
 
-/** Receipts for the price of an enrollment or a part of it. A receipt can be withdrawn, but is never changed or deleted. */
+/**
+ * Receipts for the price of an enrollment or a part of it. A receipt can be withdrawn but not deleted. It only changes
+ * when the student's data is erased (trust D4). `amount` is in whole taka.
+ */
 const receipts = {
   /** Year in Dhaka's calendar. Together with `number`, which has no gaps, it identifies the receipt. */
   year: whole,
   number: whole,
   code: text,
-  /** Id of the enrollment, which may have been deleted since. An enrollment has at most one valid receipt with `source_id` null. */
+  /** The enrollment may have been deleted since. It has at most one valid receipt with `source_id` null. */
   enrollment_id: text,
   student_id: text,
-  /** Null if a migration issued it. The receipt then shows today's school. */
+  /** Null if a migration issued the receipt, which then shows today's school. */
   school: orNull(storedSchool),
   student_name: text,
   student_phone: orNull(text),
@@ -26,19 +28,24 @@ const receipts = {
   course_title: text,
   fee_poisha: whole,
   discount: percent,
-  /** Whole taka. */
   amount: whole,
   paid_with: json('a list of payments', shapedAs(v.array(PaidWith))),
   submitted_at: time,
   paid_at: time,
   issued_at: made(time),
-  /** When the receipt was declared invalid. Null while it is valid. A database trigger sets it (migration 0014). */
+  /**
+   * When the receipt was declared invalid. Null while it is valid. A database trigger sets this time when the
+   * enrollment is deleted or no longer paid (migration 0014).
+   */
   withdrawn_at: orNull(time),
-  /** Money received, in poisha. Null if the receipt only says that the price was marked as paid. */
+  /**
+   * Money received, and money still owed afterwards. Null if the receipt only says that the price was marked as paid.
+   */
   received_poisha: orNull(whole),
-  /** Money still owed afterwards, in poisha. Null if `received_poisha` is null. */
   left_poisha: orNull(whole),
-  /** The dues that the received money covers, and the date of the next due. Null if it covers the whole price. */
+  /**
+   * The dues that the received money covers, and the date of the next due. Null if the receipt is for the whole price.
+   */
   covers: orNull(storedCovers),
   /** Id of the payment or credit. Null if the enrollment was marked as paid without one. */
   source_id: orNull(text),

@@ -2,11 +2,8 @@ import * as v from 'valibot';
 import { json, oneOf, orNull, shapedAs, text, time, whole } from '#base/database/column.ts';
 import { staffRoles } from '#base/shared/endpoint.ts';
 
-// Staff accounts and their permissions (record 37).
-
 /** Admin logins that passed the password step and wait for the one-time code (trust O1–O7). */
 const admin_challenges = {
-  /** SHA-256 of the token in the challenge cookie, hex. */
   token_hash: text,
   admin_id: text,
   /** HMAC of the code, keyed by the token that only the browser holds. Null: no code was delivered. */
@@ -46,16 +43,16 @@ const admin_authenticators = {
   /** The app's shared key in Base32. Not hashed, because the server must compute the same codes. */
   secret: text,
   /**
-   * Number of the 30-second step since 1970 whose code was last accepted. Codes of this step and of earlier ones are refused, so each works
-   * once.
+   * Number of the 30-second step since 1970 whose code was last accepted. Codes of this step and of earlier ones are
+   * refused, so each works once.
    */
   last_step: whole,
   begun_at: time,
-  /** When the first code of the app was typed. While it is null, sign-in codes come by SMS. */
+  /** When the first code of the app was typed. While this is null, sign-in codes come by SMS. */
   confirmed_at: orNull(time),
 };
 
-/** Backup codes of admins, for a lost authenticator app. Each works once. */
+/** For a lost authenticator app. Each code works once. */
 const admin_backup_codes = { admin_id: text, code_hash: text, used_at: orNull(time) };
 
 const admin_phone_changes = { admin_id: text, phone: text, code_hash: text, ends_at: time, tries: whole };

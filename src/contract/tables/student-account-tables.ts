@@ -3,18 +3,20 @@ import { languages } from '#base/shared/language.ts';
 
 /** One-time codes that were not typed yet, or were verified a short while ago (record 35). */
 const code_challenges = {
-  /** SHA-256 of the token in the challenge cookie, hex. For a code that staff read out, the token is random and in no cookie. */
+  /**
+   * SHA-256 of the token in the challenge cookie, hex. For a code that staff read out, the token is random and in no
+   * cookie.
+   */
   token_hash: text,
   purpose: oneOf(['reset', 'phone', 'read_out']),
   /** The student's id. Null: no account can get a code for what was typed. Answers do not reveal that. */
   account_id: orNull(text),
   /** Hash of the email or phone that was typed. Typing another one starts a new challenge. */
   asked_hash: text,
-  /** The phone number for the code. Null: there is none, so no SMS is sent. */
   phone: orNull(text),
   /**
-   * 1 if the student typed the account's email, or if staff read the code out. Only then the code resets a password although the phone was
-   * never verified.
+   * 1 if the student typed the account's email, or if staff read the code out. Only then the code resets a password
+   * although the phone was never verified.
    */
   knows_email: flag,
   /** HMAC of the code, keyed by the token. For a code that staff read out, a password hash. */
@@ -27,7 +29,10 @@ const code_challenges = {
   ends_at: time,
 };
 
-/** States of a requested SMS. `nobody`: no account can get a code for what was typed. `held`: not sent, because of a limit. */
+/**
+ * States of a requested SMS. `nobody`: no account can get a code for what was typed. `held`: not sent, because of a
+ * limit.
+ */
 export const smsStates = ['asked', 'sent', 'failed', 'nobody', 'held'] as const;
 
 /** A row per requested code, kept for thirty days. The rate limits of codes count these rows. */
@@ -49,7 +54,7 @@ const sms_log = {
 /** Phone numbers that students confirmed with a code. A row counts only while the account still has that number. */
 const verified_phones = { student_id: text, phone: text, verified_at: time, signed_in_at: time };
 
-/** Languages of students who chose another language than English. */
+/** Languages that students chose. Without a row, the language is English. */
 const student_languages = { student_id: text, language: oneOf(languages) };
 
 export const studentAccountTables = { code_challenges, sms_log, verified_phones, student_languages };

@@ -15,8 +15,8 @@ import { staffTables } from './staff-tables.ts';
 import { studentAccountTables } from './student-account-tables.ts';
 
 /**
- * The database tables, grouped by the top-level source folder whose code writes them. The operator's commands, such as import and restore,
- * write all tables.
+ * Database tables by the top-level source folder whose code writes them. The operator's commands, such as import and
+ * restore, write all tables.
  */
 export const tablesOfWings = {
   people: { ...accountTables, ...studentAccountTables, ...staffTables },

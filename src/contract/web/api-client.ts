@@ -6,8 +6,8 @@ import { isKnownAnswer } from '#contract/known-answers.ts';
 type Row = Api[keyof Api];
 
 /**
- * Type of the API client. It calls over HTTP in the browser, and in process on the server. It rejects with an `ApiError`, `Redirected`,
- * `Unreachable` or `StrangeAnswer`, or as `fetch` does when the caller's signal aborts it.
+ * Calls over HTTP in the browser, and in process on the server. Rejects with an `ApiError`, `Redirected`, `Unreachable`
+ * or `StrangeAnswer`, or as `fetch` does when the caller's signal aborts it.
  */
 export type ApiClient = ClientOf<Row>;
 
@@ -16,7 +16,7 @@ export const createApiClient = (fetch: (path: string, init: RequestInit) => Prom
 
 export const api = createApiClient((path, init) => fetch(path, init));
 
-/** The client that loaders use. The server replaces the browser's client with its in-process one. */
+/** The server replaces the browser's client with its in-process one. */
 export const apiContext = createContext<ApiClient>(api);
 
 export function apiOf({ context }: LoaderFunctionArgs): ApiClient {

@@ -19,7 +19,7 @@ const longestDescription = 1000;
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** Taka, with poisha. */
+/** Taka, with at most two decimals. */
 export const courseFee = v.pipe(
   v.number(messages.fee),
   v.finite(messages.fee),
@@ -35,8 +35,8 @@ export const courseDiscount = v.pipe(
 );
 
 /**
- * Returns the schemas of the fields that a public course must have. With `isDraft`, each field may be empty. A picture is a data URL if it
- * is new, or the address of a stored picture. The bytes of a new picture are checked when it is stored.
+ * Fields that a public course must have. With `isDraft`, each may be empty. A picture is a data URL if it is new, or
+ * the address of a stored picture. The bytes of a new picture are checked when it is stored.
  */
 function neededFields(isDraft: boolean) {
   const rule = (max: number, required: string) => (isDraft ? { max } : { max, required });
@@ -87,7 +87,9 @@ export const CourseDraft = v.object({
     ),
   ),
   title: filled(nameLine({ max: longestTitle, required: messages.titleRequired })),
-  /** Empty or null removes a stored Bengali title. If the field is missing, as in older forms and exports, the stored title is kept. */
+  /**
+   * Empty or null removes a stored Bengali title. Older forms and exports lack the field, which keeps the stored title.
+   */
   titleBengali: v.nullish(nameLine({ max: longestBengaliTitle })),
   shortDescription: needed.shortDescription,
   shortDescriptionBengali: v.nullish(paragraph({ max: 2 * longestDescription })),
@@ -112,7 +114,7 @@ export const CourseDraft = v.object({
   courseStatus: v.optional(CourseStatusSchema, 'open'),
   subject: choice(courseSubjects, messages.courseSubject),
   level: choice(courseLevels, messages.courseLevel),
-  /** If the field is missing, as in older forms and exports, stored questions are kept. */
+  /** Older forms and exports lack the field, which keeps the stored questions. */
   questions: v.optional(
     list(
       v.object(
@@ -138,11 +140,11 @@ const version = v.optional(v.pipe(v.number(), v.integer()));
 
 const { instructor: instructorOfDraft, ...mayBeEmpty } = neededFields(true);
 
-/** A course that may be incomplete. Only its title is required. A course that is not a draft must also fit `CourseDraft`. */
+/** Only the title is required. A course that is not a draft must also fit `CourseDraft`. */
 export const PartialCourse = v.object({
   ...CourseDraft.entries,
   ...mayBeEmpty,
-  /** Null: the fee of a draft is not decided yet. */
+  /** Null if the fee of a draft is not decided yet. */
   courseFee: v.nullish(courseFee, null),
   fullDescription: v.optional(
     list(v.object({ text: filled(paragraph({ max: 2000 })) }, messages.descriptionRequired), mostEntries),

@@ -3,7 +3,7 @@ import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
 import { priceBands } from './price-band.ts';
 
-/** TABLE of the filters of the course list. A filter's name and its choices are words in the address. */
+/** The filters of the course list. Their names and choices are words in the page's address. */
 export const courseFilters = {
   subject: courseSubjects,
   level: courseLevels,

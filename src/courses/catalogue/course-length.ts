@@ -7,7 +7,7 @@ const units: Record<string, string> = {
   ...{ lesson: 'টি লেকচার', lecture: 'টি লেকচার', class: 'টি ক্লাস' },
 };
 
-/** Translates a length such as `60 days` to `৬০ দিন`. Returns other texts unchanged. */
+/** `60 days` → `৬০ দিন`. Returns other texts unchanged. */
 export function lengthInBengali(text: string): string {
   const [, count = '', unit = ''] = length.exec(text.trim()) ?? [];
   const named = units[unit.toLowerCase()];
@@ -15,5 +15,4 @@ export function lengthInBengali(text: string): string {
   return `${count === '1' && named.startsWith(' ') ? 'এক' : toBengaliDigits(count)}${named}`;
 }
 
-/** Returns a course's length in the language of this build. */
 export const shownLength = (text: string): string => (interfaceLanguage === 'bn' ? lengthInBengali(text) : text);

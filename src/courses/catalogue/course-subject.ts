@@ -1,2 +1,2 @@
-/** In the order in which the filter shows them. The database stores these words. */
+/** In the order of the filter on the page. The database stores these words. */
 export const courseSubjects = ['spoken', 'grammar', 'ielts', 'school', 'tests', 'work'] as const;

@@ -10,15 +10,14 @@ import { longestSearch } from './search-courses.ts';
 
 export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
-/** Returns the schema of an optional choice. A missing field, as in older exports, becomes null. */
+/** An optional choice. Older exports lack the field, which then becomes null. */
 export const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
   v.nullish(v.picklist(words, wrong), null);
 
-/** Length of a lecture's video in seconds, if known. */
 const duration = v.optional(v.number());
 const free = v.optional(v.literal(true));
 
-/** A topic of the outline as visitors see it: names, numbers and free lectures, but never a video link (trust C6). */
+/** A topic of the outline as visitors see it, without video links (trust C6). */
 const PublicTopic = v.object({
   topicNo: v.number(),
   topicName: v.string(),
@@ -79,9 +78,11 @@ export const AdminCourse = v.object({
   lecture: v.array(AdminTopic),
   questions: v.optional(CourseQuestions, []),
   version: v.number(),
-  /** Missing, like `questions`, in answers that the previous release stored to repeat them for repeated requests. */
+  /**
+   * Optional, because stored answers of the previous release to repeated requests lack `publication`, `questions` and
+   * `pending`.
+   */
   publication: v.optional(v.picklist(publications), 'public'),
-  /** Number of pending enrollments. Missing in stored answers of the previous release. */
   pending: v.optional(v.number(), 0),
 });
 export type AdminCourse = v.InferOutput<typeof AdminCourse>;
@@ -103,7 +104,7 @@ export const ShelfCourse = v.object({
 });
 export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;
 
-/** `free` confirms that the course is meant to cost nothing. A course with a fee of 0 cannot be published without it. */
+/** A course with a fee of 0 cannot be published unless `free` confirms that it costs nothing. */
 export const PublicationChange = v.object({
   publication: v.picklist(publications, messages.publication),
   free: v.optional(v.literal(true)),

@@ -1,4 +1,7 @@
-/** Reasons for refusing a course (specification 5.6, trust C1). They are in a separate file, because visitors do not need them. */
+/**
+ * Reasons for refusing a course (specification 5.6, trust C1). In a separate file, because visitors' browsers do not
+ * need them.
+ */
 export const draftMessages = {
   titleRequired: 'Title is required',
   shortDescriptionRequired: 'Short description is required',

@@ -42,8 +42,8 @@ export function filterCourses<Course extends Filterable>(courses: Course[], chos
 export type FilterChoice = { word: string; count: number; isChosen: boolean };
 
 /**
- * Returns the choices of a filter. Each has the number of courses that fit it and the other chosen filters. Empty if no course of `all` has
- * a value for this filter.
+ * Returns the choices of a filter, each with the number of courses that fit it and the other chosen filters. Empty if
+ * no course of `all` has a value for this filter.
  */
 export function choicesOf(
   name: FilterName,

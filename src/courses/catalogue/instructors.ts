@@ -13,13 +13,12 @@ export function instructorsOf(courses: Pick<PublicCourse, 'slug' | 'title' | 'in
   return [...instructors.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Matches names of Latin words with one capital each. A slug represents these names without loss. */
 const plainName = /^[A-Z][a-z]*(?: [A-Z][a-z]*)*$/;
 
 /**
- * Returns the last part of the address of a teacher's page. It depends on the name alone: `Farhana Akter` → `farhana-akter`. Names that are
- * not plain get a number computed from the whole name, because `Md. Rahim` and `Md Rahim` are two teachers. The slug of a plain name never
- * ends in a number.
+ * Returns the slug of a teacher's page, which depends on the name alone: `Farhana Akter` → `farhana-akter`. Other names
+ * get a hash of the whole name, because `Md. Rahim` and `Md Rahim` are two teachers. The slug of a plain name (Latin
+ * words with one capital each) never ends in a number.
  */
 export function instructorSlug(name: string): string {
   const words = slugOf(name, 'teacher');

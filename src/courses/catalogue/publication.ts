@@ -3,8 +3,8 @@ export const publications = ['public', 'draft', 'archived'] as const;
 export type Publication = (typeof publications)[number];
 
 /**
- * Why a course is hidden, in the column `set_aside`. Older releases do not know this column, but also hide the course, because
- * `archived_at` is set. When a deleted course is restored, this value tells whether it was a draft or archived.
+ * Column `set_aside`: why a course is hidden, and whether a deleted course was a draft or archived. Older releases do
+ * not know this column, but also hide the course, because `archived_at` is set.
  */
 export const setAsides = ['draft', 'archived', 'deletedDraft', 'deletedArchived'] as const;
 type SetAside = (typeof setAsides)[number];

@@ -7,7 +7,7 @@ import { usualWords } from './usual-words.ts';
 export type CourseFacts = Pick<AdminCourse, 'courseDuration' | 'totalLessons'>;
 type Topics = readonly { classes: readonly { duration?: number | undefined }[] }[];
 
-/** Returns duration and number of lessons. Empty ones are computed from the outline, such as `18 hours` and `24`. */
+/** Empty facts are computed from the outline, such as `18 hours` and `24`. */
 export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, topics: Topics): CourseFacts {
   const lectures = topics.flatMap(({ classes }) => classes);
   const seconds = sumOfDurations(lectures);
@@ -18,7 +18,7 @@ export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, to
 }
 
 /**
- * Returns the duration in English, like the school's texts. From an hour on it is rounded to whole hours, which search engines can read
+ * In English, like the school's texts. From an hour on in whole hours, which search engines can read
  * (`structured-data.ts`).
  */
 function writeDuration(seconds: number): string {
@@ -28,7 +28,10 @@ function writeDuration(seconds: number): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-/** Returns what a course still needs before it can be public, as a sentence by the path of the field, such as `instructor.name`. */
+/**
+ * Returns what a course still needs before it can be public: a sentence by the path of each field, such as
+ * `instructor.name`.
+ */
 export function missingIn(course: AdminCourse): Record<string, string> {
   const missing: Record<string, string> = {};
   for (const issue of v.safeParse(CourseDraft, course).issues ?? [])

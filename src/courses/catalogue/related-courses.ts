@@ -7,8 +7,8 @@ export type RelatedCourse = Pick<PublicCourse, '_id' | 'subject' | 'level' | 'co
 };
 
 /**
- * Returns up to three related courses. Courses that still accept students come first. Within each group, those with the same subject,
- * teacher or level come first. Equally related courses keep their order. Unrelated courses are left out.
+ * Returns up to three related courses. Courses that accept students come first, then those with the same subject,
+ * teacher or level. Equally related courses keep their order. Unrelated courses are left out.
  */
 export function relatedCourses<Course extends RelatedCourse>(
   course: RelatedCourse,
@@ -25,7 +25,7 @@ export function relatedCourses<Course extends RelatedCourse>(
 
 const closedLast = ({ courseStatus }: RelatedCourse) => (courseStatus === 'closed' ? 1 : 0);
 
-/** Returns how related two courses are. Each weight is greater than the sum of the smaller ones. */
+/** Each weight is greater than the sum of the smaller ones. */
 function nearness(one: RelatedCourse, other: RelatedCourse): number {
   const subject = one.subject !== null && one.subject === other.subject ? 4 : 0;
   const teacher = one.instructorName === other.instructorName ? 2 : 0;

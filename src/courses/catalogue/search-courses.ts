@@ -18,7 +18,10 @@ export function courseSearchText(course: Searchable): string {
   return searchText([courseNo, title, shortDescription, instructor.name, ...inBengali]);
 }
 
-/** Finds the same courses as the server's search, in the order of `courses`. Returns null if the server would refuse the search text. */
+/**
+ * Finds the same courses as the server's search, in the order of `courses`. Returns null if the server would refuse the
+ * search text.
+ */
 export function searchCourses<Course extends Searchable>(courses: Course[], typed: string): Course[] | null {
   if (typed.length > roomFor(longestSearch)) return null;
   const read = readText(asPasted(typed), forbiddenInLine, { max: longestSearch });

@@ -1,6 +1,7 @@
 import { interfaceLanguage } from '#base/shared/interface-language.ts';
 
-// Chooses the language of a course's texts. The build removes the unused language from each of the two builds.
+// Chooses the language of a course's texts. English and Bengali have separate builds. Texts of the other language are
+// left out to keep pages small.
 
 export const wordsInBengali = (english: string, bengali: string | null | undefined): string => bengali || english;
 
@@ -47,7 +48,6 @@ function usualTextsInBengali<Part extends object>(part: Part): Part {
 export const withUsualWords = <Part extends object>(part: Part): Part =>
   interfaceLanguage === 'bn' ? usualTextsInBengali(part) : part;
 
-/** Returns a course in the language of this build. The texts of the other language are left out to keep pages small. */
 export function shownCourse<Course extends CourseTexts>(course: Course) {
   if (interfaceLanguage === 'bn') return courseInBengali(course);
   const { titleBengali, shortDescriptionBengali, ...inEnglish } = course;

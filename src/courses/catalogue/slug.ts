@@ -1,8 +1,10 @@
 const mostCharacters = 80;
-/** Number of UTF-16 characters of the title that are used. A title has at most 200 letters. */
+/** Maximum UTF-16 characters of the title that are read. A title has at most 200 letters. */
 const longestTitle = 400;
 
-/** Returns the title in lower case with hyphens. If nothing is left, as with Bengali titles, returns the course number. */
+/**
+ * Returns the title in lower case with hyphens. If nothing is left, as with Bengali titles, returns the course number.
+ */
 export function slugOf(title: string, courseNo: string): string {
   const words = title
     .slice(0, longestTitle)

@@ -6,7 +6,7 @@ type Sortable = Pick<PublicCourse, 'courseFee' | 'discount' | 'enrolled'>;
 
 const price = ({ courseFee, discount }: Sortable) => discountedPrice(courseFee, discount);
 
-/** Returns the courses in the chosen order. `courses` must be newest first. Equal ones keep that order. */
+/** `courses` must be newest first. Equal courses keep this order. */
 export function sortCourses<Course extends Sortable>(courses: Course[], sort: CourseSort): Course[] {
   if (sort === 'popular') return [...courses].sort((one, other) => other.enrolled - one.enrolled);
   if (sort === 'cheapest') return [...courses].sort((one, other) => price(one) - price(other));

@@ -10,10 +10,7 @@ const isUnit = (word: string): word is keyof typeof units => Object.hasOwn(units
 const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
 const duration = /^(\d{1,4})\s*(hour|day|week|month)s?$/i;
 
-/**
- * Returns the schema.org description of when the course takes place. Schema.org needs a workload (`12 hours`) or a schedule (`60 days`).
- * Returns undefined for other texts.
- */
+/** Schema.org needs a workload (`12 hours`) or a schedule (`60 days`). Other texts give undefined. */
 function courseInstance(text: string): object | undefined {
   const [, count, word] = duration.exec(text.trim()) ?? [];
   const unit = word?.toLowerCase() ?? '';

@@ -3,8 +3,8 @@ import { ExpectedPrice, enrollmentStatuses } from '#money/enrollments/enrollment
 import { failedReasons, gatewayNames, saidWords } from '#money/gateways/gateway.ts';
 
 /**
- * States of an order, which is one payment through a gateway. A `failed` order can still become `paid` if the student returns and pays.
- * `paid` is final.
+ * An order is one payment through a gateway. A `failed` order becomes `paid` if the student returns and pays. `paid` is
+ * final.
  */
 export const orderStates = ['started', 'executing', 'paid', 'failed'] as const;
 
@@ -17,7 +17,7 @@ export const NewCheckout = v.object({
 
 export const StartedCheckout = v.object({ redirect: v.string() });
 
-/** An order as its student sees it. `amount` is in taka. `status` is the enrollment's, null without an enrollment. */
+/** `amount` is in taka. `status` is the enrollment's, null if the student has no enrollment in the course. */
 export const Checkout = v.object({
   state: v.picklist(orderStates),
   reason: v.nullable(v.picklist(failedReasons)),
@@ -30,7 +30,7 @@ export const Checkout = v.object({
 });
 export type Checkout = v.InferOutput<typeof Checkout>;
 
-/** The query that a browser brings back from the gateway. It is only a hint and may be forged. */
+/** The URL parameters with which the gateway sends a browser back. They may be forged, so they are only a hint. */
 export const CameBack = v.object({
   paymentID: v.fallback(v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)), ''),
   status: v.fallback(v.picklist(saidWords), 'failure'),

@@ -4,8 +4,8 @@ const leastStep = 100;
 export const rulesOfChart = 5;
 
 /**
- * Returns the taka between two horizontal lines of a chart whose highest column is `most`. The step is a round number, and the column fits
- * below the top line.
+ * Returns the taka between two horizontal lines of a chart whose highest column has `most` taka. The step is a round
+ * number.
  */
 export function stepOfChart(most: number): number {
   const least = Math.max(most / rulesOfChart, leastStep);

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { dayBookMessages as messages } from './messages.ts';
 
-/** Days of a leap year. */
 export const mostDays = 366;
 export const groupings = ['day', 'course', 'method'] as const;
 export type Grouping = (typeof groupings)[number];
 
 const dayMilliseconds = 86_400_000;
-/** Returns the number of days, both included. It is less than 1 if they are in the wrong order. */
+/** Counts the first and the last day. Below 1 if the days are in the wrong order. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
 
 const isDay = (text: string) => {
@@ -21,7 +20,6 @@ const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
 const Days = v.object({ from: v.optional(Day, ''), to: v.optional(Day, '') });
 type Days = v.InferOutput<typeof Days>;
 
-/** Lets invalid days pass, because another check reports them. */
 const isFine = ({ from, to }: Days, isSo: (days: number) => boolean) =>
   !isDay(from) || !isDay(to) || isSo(daysBetween(from, to));
 const inOrder = <Asked extends Days>() =>
@@ -43,47 +41,44 @@ export type Sum = v.InferOutput<typeof Sum>;
 
 const facts = {
   /**
-   * Payments that came in, by the time in their message, else by the time of import. Null in the row of a course, because the course of a
-   * payment is not known.
+   * Payments by the time in their message, else by the time of import. Null for a course, because a payment names no
+   * course.
    */
   received: v.nullable(Sum),
-  /** Settled parts of payments, by the time of settlement. Each `sum` is in taka. */
+  /** Sums are in taka. `settled` counts on the day on which a payment was matched with an enrollment. */
   settled: Sum,
   opened: Sum,
   /**
-   * Amounts of opened enrollments that no payment settles, because an admin found the money elsewhere. They are a part of `opened` and not
-   * of `settled`.
+   * Amounts of courses opened by hand without a payment, because an admin found the money elsewhere. A part of
+   * `opened`, not of `settled`.
    */
   byHand: Sum,
-  /** Money left in payments that no student has claimed, as the desk shows them now. Null in the row of a course. */
+  /** Money left in payments whose ID no student submitted, at this moment. Null for a course. */
   unclaimed: v.nullable(Sum),
-  /**
-   * Money left in payments that have only a likely match or that two students claim, as the desk shows them now. Null in the row of a
-   * course.
-   */
+  /** Money left in payments with an uncertain match or two claiming students, at this moment. Null for a course. */
   doubtful: v.nullable(Sum),
-  /** Money left in payments that an admin set aside. It is a part of `received`. Null in the row of a course. */
+  /** Money left in payments that an admin set aside, a part of `received`. Null for a course. */
   setAside: v.nullable(Sum),
   leftOver: v.nullable(Sum),
   /**
-   * Refunds by their time, including refunds that may not have been sent. `received` is the sum of `settled`, `leftOver`, `setAside`,
-   * `sentBack` and `open`.
+   * Refunds by their time, including those that may have failed. Over all time, `received` = `settled` + `leftOver` +
+   * `setAside` + `sentBack` + `open`.
    */
   sentBack: v.nullable(Sum),
   /**
-   * Money left in payments that are neither settled nor set aside. They are unclaimed, in doubt, or certain matches that no admin has
+   * Money left in payments that are neither settled nor set aside, including certain matches that no admin has
    * confirmed.
    */
   open: v.nullable(Sum),
   deleted: Sum,
   /**
-   * Credits by the day on which they were made. `noted` is money that came without a payment on the desk. `noted` and `waived` are absent
-   * if they would be zero.
+   * Reductions of debts by the day on which they were made, absent if zero. `noted`: money that came without a stored
+   * payment. `waived`: debt that the school gave up.
    */
   noted: v.optional(Sum),
   waived: v.optional(Sum),
   /**
-   * Minutes from a student's submission to the opening of the course, at most a tenth too high or low. Half of the courses were opened
+   * Minutes from a student's submission to the opening of the course, up to a tenth off. Half of the courses opened
    * within `median`, nine in ten within `slowest`.
    */
   median: v.nullable(v.number()),
@@ -92,20 +87,19 @@ const facts = {
 export const DayBookTotals = v.object(facts);
 export type DayBookTotals = v.InferOutput<typeof DayBookTotals>;
 
-/** Sums of one day, course or method. `key` is that day, course number or method. `title` is null unless it is a course. */
 export const DayBookRow = v.object({ key: v.string(), title: v.nullable(v.string()), ...facts });
 export type DayBookRow = v.InferOutput<typeof DayBookRow>;
 
 export const DayBook = v.object({
-  /** Rows of days begin with the oldest, rows of courses with the highest sum. Rows of methods have the usual order of methods. */
+  /** Rows of days: oldest first. Rows of courses: highest sum first. Rows of payment methods: in their usual order. */
   rows: v.array(DayBookRow),
   totals: DayBookTotals,
-  /** Payments that came in during the range before this one, which has the same number of days. Growth is computed from them. */
+  /** Payments in the equally long range before this one, from which growth is computed. */
   before: Sum,
-  /** Payments that contradict the totals or running balances of their statement. */
+  /** Payments that contradict the totals or running balances of their bank statement. */
   mismatched: Sum,
   desk: v.object({ unclaimed: Sum, doubtful: Sum }),
-  /** When this was read, by the database's clock. ISO 8601 in UTC. */
+  /** When the day book was read, by the database's clock (ISO 8601, UTC). */
   at: v.string(),
 });
 export type DayBook = v.InferOutput<typeof DayBook>;

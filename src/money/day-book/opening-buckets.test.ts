@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exactMinutes, middleOf, wideningAt } from './opening-buckets.ts';
 
-/** Returns the lowest minute of a bucket, as the database computes it (migration 0013). */
+/** The database computes the lowest minute in the same way (migration 0013). */
 function leastOf(minutes: number): number {
   if (minutes < exactMinutes) return minutes;
   const { width = 0 } = wideningAt.find(({ below }) => minutes < below) ?? {};

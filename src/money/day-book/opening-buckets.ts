@@ -1,6 +1,6 @@
-// An opening time is the time from a student's submission to the opening of the course. It is stored as a bucket of minutes (migration
-// 0013). Up to 10 minutes each minute is a bucket. Above that the width doubles each time the minutes double. The middle of a bucket is
-// reported, so it is at most a tenth or a minute off. Everything from 28 days on counts as 28 days.
+// The time from a student's submission to the opening of the course is stored as a bucket of minutes (migration 0013).
+// Each minute below 10 is a bucket. Above, the bucket's width doubles when the minutes double. The middle is reported,
+// so a time is off by at most a tenth or a minute. 28 days is the maximum.
 
 export const exactMinutes = 10;
 const doublings = 12;
@@ -10,7 +10,6 @@ export const wideningAt = Array.from({ length: doublings }, (_, power) => ({
   width: 2 ** (power + 1),
 }));
 
-/** Returns the minutes that are reported for a bucket. Its lowest minute identifies it. */
 export function middleOf(least: number): number {
   if (least < exactMinutes) return least;
   const { width = 0 } = wideningAt.find(({ below }) => least < below) ?? {};

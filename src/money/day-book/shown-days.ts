@@ -16,8 +16,8 @@ const firstDays: Record<Preset, (today: string, now: number) => string> = {
 };
 
 /**
- * Returns the range of days that the page's address asks for, the last 30 days by default. `now` is in milliseconds. Invalid days are
- * passed on, so that the server reports them.
+ * Returns the days that the page's address asks for, by default the last 30. `now`: milliseconds. Invalid days stay as
+ * they are, so that the server reports them.
  */
 export function shownDays(params: URLSearchParams, now: number): ShownDays {
   const [from, to] = [params.get('from'), params.get('to')];
@@ -27,10 +27,10 @@ export function shownDays(params: URLSearchParams, now: number): ShownDays {
   return { preset, from: firstDays[preset](today, now), to: today };
 }
 
-/** The amounts of one chart column, in taka. A column is a day, or a week if there are many days. */
+/** One column of the chart, a day or a week. Amounts are in taka. */
 export type Column = { from: string; days: number; received: number; settled: number; byHand: number };
 
-/** More days than this are shown as weeks, which are counted back from the last day. */
+/** More days than this are shown as weeks, counted back from the last day. */
 const mostColumns = 62;
 const weekDays = 7;
 
@@ -58,13 +58,12 @@ export function bestOf(columns: readonly Column[]): Column | null {
   return best && best.received > 0 ? best : null;
 }
 
-/** Minimum payments in the shown range of days and in the range before it. With fewer, a percentage means little. */
 const fewestCompared = 5;
 const mostPercent = 900;
 
 /**
- * Returns the growth of the received money against the range before, in percent, rounded. Null if one of the two ranges has fewer than five
- * payments, or if the growth is 900 % or more.
+ * Returns the growth against the range before, in rounded percent. Null if a range has fewer than five payments,
+ * because percents then mean little. Also null from 900 % on.
  */
 export function growthOf(received: Sum | null, before: Sum): number | null {
   if (received === null || before.sum === 0) return null;

@@ -2,23 +2,20 @@ import * as v from 'valibot';
 import { line } from '#base/shared/text.ts';
 import { dueMessages as messages } from './messages.ts';
 
-/** `hand`: money that the school received without a payment on the desk. `waived`: an amount that the school gives up. */
+/** `hand`: money that came without a recorded payment, such as cash. `waived`: an amount that the school gives up. */
 export const creditKinds = ['hand', 'waived'] as const;
 export type CreditKind = (typeof creditKinds)[number];
 
 export const restWays = ['wait', 'owed', 'waived'] as const;
 
-/** In poisha (50 taka). Only an owner can waive more for one enrollment. */
+/** 50 taka. Only an owner can waive more for one enrollment. */
 export const mostWaivedPoisha = 50_00;
 
 const dayForm = /^20[2-9]\d-\d\d-\d\d$/;
 const isDay = (day: string) => dayForm.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
 export const Day = v.pipe(v.string(), v.check(isDay, messages.dayMissing));
 
-/**
- * The admin's decision about the missing amount, if a payment is less than the price. Without `rest` the enrollment stays pending until
- * that amount is paid.
- */
+/** The admin's decision about the missing part of a price. Without `rest` the enrollment stays pending. */
 export const restEntries = {
   rest: v.optional(v.picklist(restWays)),
   dueOn: v.optional(Day),
@@ -27,9 +24,7 @@ export const restEntries = {
 const RestEntries = v.object(restEntries);
 export type RestInput = v.InferOutput<typeof RestEntries>;
 
-/**
- * A due with an unpaid part, as its student and the desk see it. `left` is the unpaid part in taka. `dueOn` is null if the due has no date.
- */
+/** A part of the price that is not fully paid. `left` is in taka. `dueOn` is null if the part has no date. */
 export const OpenDue = v.object({
   number: v.number(),
   label: v.string(),
@@ -38,7 +33,7 @@ export const OpenDue = v.object({
 });
 export type OpenDue = v.InferOutput<typeof OpenDue>;
 
-/** Due dates by Dhaka time: before today, within seven days from today, later, and without a date. */
+/** By the due date in Dhaka. `late`: before today. `week`: today or in the next six days. `none`: no date. */
 export const dueStates = ['late', 'week', 'later', 'none'] as const;
 export type DueState = (typeof dueStates)[number];
 

@@ -1,12 +1,12 @@
-/** Amounts are in poisha. `dueOn` is a day such as `2026-12-05`, or null without a date. */
+/** `dueOn` is a day such as `2026-12-05`, or null without a date. */
 export type Due = { number: number; dueOn: string | null; amountPoisha: number; waivedPoisha: number };
 
-/** `left` maps the number of a due to its unpaid part. `overPoisha` is the money left after all dues are paid. */
+/** `left` maps the number of a due to its unpaid part, in poisha. `overPoisha` is left after all dues are paid. */
 export type Split = { left: Map<number, number>; overPoisha: number };
 
 /**
- * Splits money among the dues of one enrollment (trust M2). A waiver reduces only its own due. The money pays the dues by date, then by
- * number. Dues without a date come last.
+ * Splits money among the dues of one enrollment, by date, then by number (trust M2). Dues without a date come last. A
+ * waiver reduces only its own due.
  */
 export function splitDues(dues: readonly Due[], moneyPoisha: number): Split {
   const left = new Map<number, number>();

@@ -4,7 +4,6 @@ import { askReasons } from './enrollment.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 
-/** A question to a student about a payment. `note` is required with the reason `other`, and optional with other reasons. */
 export const Ask = v.pipe(
   v.object({
     reason: v.picklist(askReasons, messages.askReasonMissing),
@@ -23,5 +22,5 @@ export const Ask = v.pipe(
 export type Ask = v.InferOutput<typeof Ask>;
 export type AskInput = v.InferInput<typeof Ask>;
 
-/** The time of the question to withdraw. It identifies the question, so that an outdated page cannot withdraw a newer one. */
+/** The question to withdraw, identified by its time. So an outdated page cannot withdraw a newer question. */
 export const AskedAt = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });

@@ -17,11 +17,10 @@ export function mayWatch(enrollment: { status: EnrollmentStatus } | null | undef
   return enrollment?.status === 'paid';
 }
 
-/** `right`: the student says that the submitted payment details are right. */
+/** `right`: the student answers that the transaction ID they sent is right. */
 export const saidOfPayment = ['right'] as const;
 export const longestAnswer = 300;
 
-/** The price that a page showed, in whole taka. */
 export const ExpectedPrice = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(highestFee));
 
 const FormerPayment = v.object({
@@ -29,10 +28,6 @@ const FormerPayment = v.object({
   reference: v.pipe(v.string(), v.maxLength(1000)),
 });
 export type FormerPayment = v.InferOutput<typeof FormerPayment>;
-/**
- * Maximum entries in `expected`. They are the payment details of earlier requests that got no answer, and the details that the page showed
- * as stored.
- */
 export const mostExpected = 10;
 
 export const ManualEnroll = v.pipe(
@@ -40,20 +35,18 @@ export const ManualEnroll = v.pipe(
     courseId: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
     ...paymentFields,
     senderEnd: v.optional(SenderEnd, ''),
-    /**
-     * `answer`: the student's own words. `askedAt`: the time of the question that the student answers, by which the question is identified.
-     */
+    /** `answer`: the student's reply to the school's question, which is identified by its time `askedAt`. */
     answer: v.optional(paragraph({ max: longestAnswer }), ''),
     says: v.optional(v.picklist(['', ...saidOfPayment]), ''),
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     /**
-     * The payment details that may be stored, as far as the student's page knows. Null means no enrollment. If other details are stored,
-     * the answer is 409. Without `expected`, any stored details are replaced.
+     * The stored states that may be replaced: details that the page showed or sent earlier, or null for no enrollment.
+     * Other states give 409. Without `expected`, any state is replaced.
      */
     expected: v.optional(list(v.nullable(FormerPayment), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
-    /** The enrollment owes this price if it was the course's price within the last 14 days. */
+    /** Whole taka. The student owes this price if it was the course's price within the last 14 days. */
     priceSeen: v.optional(ExpectedPrice),
-    /** The id of the student who typed the details. The request is refused if another student is signed in when it is sent. */
+    /** Id of the student who typed the details. The request is refused if another student is signed in by then. */
     typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
   }),
   v.forward(v.partialCheck([['method'], ['reference']], isComparable, paymentMessages.bothRequired), ['reference']),
@@ -75,10 +68,13 @@ export const Answered = v.object({
 });
 export type Answered = v.InferOutput<typeof Answered>;
 
-/** In taka. Present if a part of the price was received or is still owed. `left` is owed, by the day `by`. */
+/**
+ * Amounts in taka. `by`: the day on which `left` is due. Absent if nothing is owed, or nothing was received for a
+ * pending enrollment.
+ */
 const Owed = v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) });
 
-/** `price` is in taka, as it was at submission. */
+/** `price` is the amount due in taka: the price at submission, unless an admin changed it. */
 export const StudentEnrollment = v.object({
   courseId: v.string(),
   courseNo: v.string(),
@@ -104,7 +100,7 @@ export type StudentEnrollment = v.InferOutput<typeof StudentEnrollment>;
 const ReferenceHolder = v.object({ name: v.string(), courseNo: v.string(), deleted: v.optional(v.literal(true)) });
 export type ReferenceHolder = v.InferOutput<typeof ReferenceHolder>;
 
-/** A row of the admin's list. `paid` is the amount due in taka, frozen at submission. */
+/** `paid` is the amount due in taka, even if no payment was received. */
 export const AdminEnrollment = v.object({
   studentId: v.string(),
   name: v.string(),
@@ -122,7 +118,6 @@ export const AdminEnrollment = v.object({
   sameReferenceAs: v.array(ReferenceHolder),
   /** Enrollments whose transaction IDs differ from this one only in O and 0, or in I, L and 1. */
   similarReferenceAs: v.array(ReferenceHolder),
-  /** The enrollment of a deleted course stays visible (trust C3). */
   courseDeleted: v.boolean(),
   asked: v.nullable(Asked),
   corrected: v.boolean(),
@@ -134,9 +129,9 @@ export type AdminEnrollment = v.InferOutput<typeof AdminEnrollment>;
 export const ListedEnrollment = v.object({
   ...AdminEnrollment.entries,
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
-  /** The sum of the enrollment's settlements, in taka. Absent if there are none. */
+  /** Taka received in payments for this enrollment. Absent if there are none. */
   settled: v.optional(v.number()),
-  /** In taka. Present if the student saw another price than the one that is owed. */
+  /** Taka. Present if the student's page showed another price than the amount due. */
   priceSeen: v.optional(v.number()),
 });
 export type ListedEnrollment = v.InferOutput<typeof ListedEnrollment>;
@@ -145,13 +140,12 @@ export const listOrders = ['newest', 'oldest'] as const;
 export type ListOrder = (typeof listOrders)[number];
 
 /**
- * Filters of pending enrollments. `today` and `older` are by the day of submission in Dhaka, the others by waiting time. The list of paid
- * enrollments ignores them.
+ * Filters for pending enrollments only. `today` and `older` compare the day of submission in Dhaka, the others the
+ * waiting time.
  */
 export const sentTimes = ['today', 'older', 'usual', 'late', 'very late'] as const;
 export type SentTime = (typeof sentTimes)[number];
 
-/** Filters of the admin's list and its CSV file. `course` is a number such as `C0007`. */
 const filters = {
   status: v.optional(Status),
   q: v.optional(pastedLine({ max: 200 })),
@@ -170,7 +164,7 @@ export type EnrollmentSearch = v.InferOutput<typeof EnrollmentSearch>;
 export const EnrollmentPage = v.object({
   enrollments: v.array(ListedEnrollment),
   counts: v.object({ pending: v.number(), paid: v.number() }),
-  /** True if there are more enrollments than `counts` says. A search counts up to 1,000. */
+  /** True if there are more than `counts` says. A search or a filter counts at most 1,000. */
   moreThan: v.optional(v.object({ pending: v.boolean(), paid: v.boolean() })),
   nextCursor: v.nullable(v.string()),
 });
@@ -180,7 +174,7 @@ export const MarkedEnrollment = v.object({
   enrollment: AdminEnrollment,
   warning: v.optional(v.string()),
   operationId: v.optional(v.string()),
-  /** Set if the enrollment was settled by a payment on the desk that certainly matches it. */
+  /** Present if a received payment certainly matched, so that it now pays for the enrollment. */
   byPayment: v.optional(v.literal(true)),
 });
 export type MarkedEnrollment = v.InferOutput<typeof MarkedEnrollment>;

@@ -3,7 +3,7 @@ import { expecting } from '#base/shared/expected.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 import { Status } from './enrollment.ts';
 
-/** The state that the admin saw when deciding. A different stored state is refused (trust N6). */
+/** The enrollment as the admin's page showed it. The action is refused if another state is stored (trust N6). */
 const entries = {
   status: Status,
   method: v.picklist(paymentMethods),

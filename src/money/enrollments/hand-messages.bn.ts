@@ -4,5 +4,5 @@ import type { handMessages as english } from './hand-messages.ts';
 /** What refuses an enrollment by hand. */
 export const handMessages = {
   enrolledAlready: 'এই শিক্ষার্থী আগে থেকেই এই কোর্সে ভর্তি আছেন।',
-  reasonMissing: 'মূল্য আলাদা হলে কারণ লিখুন।',
+  reasonMissing: 'দাম আলাদা হলে কারণ লিখুন।',
 } satisfies SameTexts<typeof english>;

@@ -11,7 +11,6 @@ const Row = { studentId: Id, courseNo: Id };
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.pipe(list(item, { most: mostMarkedAtOnce, tooMany: messages.tooMany(mostMarkedAtOnce) }), v.minLength(1));
 
-/** Each item has the payment details that the admin saw (trust N6). */
 export const MarkingMany = v.object({
   items: many(
     v.object({
@@ -28,7 +27,7 @@ export const UnmarkingMany = v.object({ operationId: Id, items: many(v.object(Ro
 const MarkedRow = v.object({ studentId: v.string(), courseNo: v.string(), amount: v.number() });
 const RefusedRow = v.object({ studentId: v.string(), courseNo: v.string(), code: v.string(), error: v.string() });
 
-/** Each row succeeds or fails on its own. `amount` is in taka. */
+/** Each enrollment succeeds or fails on its own. `amount` is in taka. */
 export const MarkedMany = v.object({
   marked: v.array(MarkedRow),
   refused: v.array(RefusedRow),
@@ -39,6 +38,6 @@ export const UnmarkedMany = v.object({
   pending: v.array(MarkedRow),
   paid: v.optional(v.array(MarkedRow)),
   refused: v.array(RefusedRow),
-  /** Number of students whose enrollment became pending although an SMS had told them that their payment is confirmed. */
+  /** Number of students whose enrollment became pending after an SMS had confirmed their payment. */
   told: v.number(),
 });

@@ -31,7 +31,7 @@ test('a question says what is asked, and leads to the card', () => {
   expect(askedText('Pathshala', short, sums, 'en')).toBe(
     `Pathshala, C0001: Tk 1,500 came, Tk 500 is missing. Answer: ${card}`,
   );
-  expect(askedText('পাঠশালা', bengali, sums, 'bn')).toContain('যে টাকা এসেছে, তা কোর্সের মূল্যের সমান নয়।');
+  expect(askedText('পাঠশালা', bengali, sums, 'bn')).toContain('যে টাকা এসেছে, তা কোর্সের দামের সমান নয়।');
   const own = { reason: 'other', note: 'Which of your two\nnumbers – the old one?', link: card } as const;
   expect(askedText('Pathshala', short, own, 'en')).toBe(
     `Pathshala, C0001: Which of your two numbers - the old one? Answer: ${card}`,
@@ -70,15 +70,13 @@ test('a Bengali SMS has as few parts as its English twin, but where a link leave
   const parts = (write: (language: 'en' | 'bn') => string) => (['en', 'bn'] as const).map(write).map(countSmsParts);
   const asked = (reason: (typeof askReasons)[number]) =>
     parts((language) => askedText(school.name, short, { reason, note: null, link: card }, language));
-  // A Bengali SMS part has 70 characters. The link to the player has 87 and the link to the dashboard 40, so these texts always need two
-  // parts.
+  // A Bengali SMS part has 70 characters. The links have 80 (player) and 40 (dashboard), so these texts need two parts.
   expect({
     paid: parts((language) => paidText(school.name, short, player, language)),
     lectures: parts((language) => newLecturesText(school.name, short, { count: 3, link: player, off: card }, language)),
     answered: parts((language) => answeredText(school.name, short, { link: card, off: card }, language)),
     asked: askReasons.map(asked),
   }).toEqual({ paid: [1, 2], lectures: [1, 2], answered: [1, 2], asked: askReasons.map(() => [1, 2]) });
-  // Texts without a link have one part in English and in Bengali. Codes are tested in `people/student-accounts/code-messages.test.ts`.
   const announced = ['No class on Friday.', 'শুক্রবার ক্লাস নেই।'].map((words) =>
     announcedText(school, { words, isOffer: false }, () => card),
   );

@@ -14,7 +14,7 @@ export function paidText(school: string, course: NamedCourse, link: string, lang
   return withTitle(write[language], course, language);
 }
 
-/** Amounts are in taka. On the page at `link` the student can pay the amount that is left. */
+/** SMS about a payment that covers only a part of the price. Amounts are in taka. */
 export function partText(
   school: string,
   course: NamedCourse,
@@ -42,7 +42,7 @@ const questions: Record<Language, Questions> = {
   },
   bn: {
     not_found: 'আপনার পেমেন্ট পাওয়া যায়নি। ট্রানজেকশন আইডি কি ঠিক আছে?',
-    other_amount: 'যে টাকা এসেছে, তা কোর্সের মূল্যের সমান নয়।',
+    other_amount: 'যে টাকা এসেছে, তা কোর্সের দামের সমান নয়।',
     other_number: 'আপনি কি অন্য নম্বরে টাকা পাঠিয়েছেন?',
     already_used: 'এই পেমেন্টে আগেই অন্য একটি কোর্স চালু হয়েছে।',
     any: 'আপনার পেমেন্ট নিয়ে একটি প্রশ্ন আছে।',
@@ -50,10 +50,7 @@ const questions: Record<Language, Questions> = {
 };
 const answer: Record<Language, string> = { en: 'Answer', bn: 'উত্তর দিন' };
 
-/**
- * `note` has the school's own words. They are shortened, or left out if the SMS cannot carry their script. `link` leads to the page that
- * shows them.
- */
+/** `note`, the admin's own words, is shortened to fit, or left out if the SMS cannot carry its script. */
 export function askedText(
   schoolName: string,
   course: NamedCourse,
@@ -62,8 +59,7 @@ export function askedText(
 ): string {
   const school = senderIn(language, schoolName);
   const end = `${answer[language]}: ${link}`;
-  // The admin's note for `other_amount` names the amounts, but in the admin's language. An English SMS can carry it, a Bengali SMS only if
-  // the note is Bengali.
+  // With the reason `other_amount`, the admin's note names the amounts. A Bengali SMS uses it only if it is in Bengali.
   const saysSums = reason === 'other_amount' && note !== null && (language === 'en' || hasBengali(note));
   if (reason !== 'other' && !saysSums)
     return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);

@@ -54,7 +54,7 @@ export const enrollmentScreens = {
       `Your course is open. ${left} of its price is still to be paid${by === null ? '' : ` by ${by}`}. Send it from your own number: the school finds it by that number.`,
     submitted: (method: string) =>
       `You sent us these details (${method}). We are checking them. Correct them here if they are wrong.`,
-    /** The hint below the field that the school asks about, by the reason of the question. Null keeps the usual hint. */
+    /** Hints below the reference field, by the reason of the school's question. Null keeps the usual hint. */
     askedHints: {
       not_found: 'Compare it letter by letter: 0 and O, 1 and I look alike. Or paste the whole message.',
       other_amount: 'Is it the ID of the payment for this course? If you paid in two parts, enter the other ID below.',
@@ -94,7 +94,6 @@ export const enrollmentScreens = {
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, or write an answer.`,
     notAnsweredNorRight: (question: string) =>
       `Nothing was changed, and the school still asks: ‘${question}’ Please correct the details, write an answer, or tick that what you sent is right.`,
-    /** Shown if a part of the price is still owed and the student entered the ID of the first payment again. */
     sameId:
       'We already have the payment with this ID. Enter the ID of the second payment, with which you sent the rest.',
     toPlayer: 'Continue Learning',

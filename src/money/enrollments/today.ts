@@ -11,24 +11,24 @@ const WaitingGroup = v.object({
   count: v.number(),
 });
 
-/** Payments confirmed on one day in Dhaka and not undone since. */
+/** Payments that were confirmed on one day in Dhaka and not undone since. */
 const DayOfMoney = v.object({
   day: v.string(),
-  /** The sum of the amounts due, frozen at submission. Whole taka. */
+  /** Whole taka. The sum of the amounts due, not of the money received. */
   taka: v.number(),
   payments: v.number(),
 });
 
 export const Today = v.object({
   waiting: v.array(WaitingGroup),
-  /** When the oldest waiting payment was sent. ISO 8601 in UTC, null if none waits. */
+  /** When the oldest pending enrollment was submitted. ISO 8601 in UTC, null if none is pending. */
   oldestSince: v.nullable(v.string()),
   paid: v.number(),
   /** Fourteen days, oldest first. The last one is today. */
   money: v.array(DayOfMoney),
-  /** New accounts of the last seven calendar days, including today, and of the seven before. */
+  /** New accounts of the last seven calendar days including today, and (`before`) of the seven days before. */
   students: v.object({ count: v.number(), before: v.number() }),
-  /** Public courses without videos or without a price. */
+  /** Courses that are not deleted and have no lecture. */
   unfinished: v.object({
     count: v.number(),
     courses: v.array(
@@ -41,7 +41,6 @@ export const Today = v.object({
   }),
   isOpen: v.boolean(),
   messages: MessageCounts,
-  /** When this was read, by the database's clock. ISO 8601 in UTC. */
   at: v.string(),
 });
 export type Today = v.InferOutput<typeof Today>;

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { type FormerPayment, ManualEnroll, mostExpected } from './enrollment.ts';
 
-// Payment details in the outbox of the student's device, not answered by the server yet (record 51).
+// Payment details in the outbox of the student's device, which the server has not accepted yet (record 51).
 
 export const UnsentPayment = v.object({
   /** The idempotency key. Repeated sending has one effect (trust N11). */
   key: v.string(),
   body: ManualEnroll,
   course: v.object({ title: v.string(), courseCardImage: v.string(), price: v.number() }),
-  /** `typedAt`: when the details were typed. `wantedAt`: when the student last asked to send them. Milliseconds, by the device's clock. */
+  /** Milliseconds, by the device's clock. `wantedAt`: when the student last asked to send the details. */
   typedAt: v.number(),
   wantedAt: v.number(),
   isChanging: v.boolean(),
@@ -21,7 +21,7 @@ const day = 24 * 3_600_000;
 /** Milliseconds. After this time the details are sent only if the student confirms. */
 export const longestSilent = 7 * day;
 
-/** `waiting` details are sent automatically. In the other states they are sent only when the student presses the button. */
+/** Only `waiting` details are sent automatically. For the others the student must press the button. */
 export type UnsentStanding = 'waiting' | 'old' | 'changing' | 'refused';
 
 export function standingOf(
@@ -60,8 +60,8 @@ const sentFields = [...typedFields, 'expected'] as const;
 const isSaid = (value: unknown) => value !== undefined && value !== null && value !== '';
 
 /**
- * Returns the sent details as one text, by which two requests are compared. The text names its fields and leaves out empty ones. So a field
- * that a later release adds changes nothing.
+ * A text by which two requests are compared. It names its fields and leaves out empty ones, so a field of a later
+ * release changes nothing.
  */
 export function typedText(body: ManualEnroll): string {
   const said = sentFields.map((name) => [name, body[name]] as const).filter(([, value]) => isSaid(value));
@@ -77,9 +77,8 @@ export function formerText(body: ManualEnroll): string {
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
 
 /**
- * Returns the request for the typed details. It keeps the former idempotency key if the same details may have reached the server already.
- * Otherwise it gets a new key. It then expects the stored state that the page shows (`stands`), or the details of an earlier request
- * without an answer. If `stands` is undefined, it expects nothing.
+ * Keeps the former idempotency key if the server may already have the same details. Otherwise the request gets a new
+ * key. It then expects the stored details that the page shows (`stands`), or those of an unanswered request.
  */
 export function toSend(
   { body, course, now, newKey }: Typed,

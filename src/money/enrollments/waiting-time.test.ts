@@ -10,7 +10,7 @@ test.each([
   [6, 'late'],
   [23.99, 'late'],
   [24, 'very late'],
-  // The admin's clock is behind, so the submission is in the future.
+  // The admin's clock is slow, so the submission is in the future.
   [-1, 'usual'],
 ])('a payment that waits for %d hours waits as is %s', (hours, expected) => {
   expect(waitingTime(sent, after(hours))).toBe(expected);

@@ -1,5 +1,5 @@
 const hour = 60 * 60 * 1000;
-/** Students are told that a payment is usually checked within this time (`checkingTime`). */
+/** A payment that waits this many hours for a check is `late`. */
 const promisedHours = 6;
 const dayHours = 24;
 
@@ -10,16 +10,12 @@ export const waitsFromHours: Record<WaitingTime, number> = { usual: 0, late: pro
 
 export const nextWaiting = (time: WaitingTime): WaitingTime | undefined => waitingTimes[waitingTimes.indexOf(time) + 1];
 
-/**
- * Returns how a payment that was submitted at `iso` waits. It is `late` after 6 hours and `very late` after 24 hours. `now` is in
- * milliseconds.
- */
 export function waitingTime(iso: string, now: number): WaitingTime {
   const waited = now - Date.parse(iso);
   return waitingTimes.findLast((time) => waited >= waitsFromHours[time] * hour) ?? 'usual';
 }
 
-/** Returns the latest submission time of payments that wait at least as long as `time` says at `now`. ISO 8601 in UTC. */
+/** Returns the latest submission time of payments that wait at least as long as `time` says. ISO 8601 in UTC. */
 export function sentUntil(time: WaitingTime, now: number): string {
   return new Date(now - waitsFromHours[time] * hour).toISOString();
 }

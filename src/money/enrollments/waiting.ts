@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** How many older payments wait before a pending payment, counted up to `mostBefore`. */
+/** `before`: number of older payments that wait for a check, counted up to `mostBefore`. */
 const WaitingPlace = v.object({ courseId: v.string(), before: v.number(), moreBefore: v.boolean() });
 export type WaitingPlace = v.InferOutput<typeof WaitingPlace>;
 export const mostBefore = 100;

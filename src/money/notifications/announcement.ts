@@ -8,7 +8,7 @@ import { noticeMessages as messages } from './messages.ts';
 import { senderIn, withWayOff } from './write-notice.ts';
 
 export const courseKinds = ['lectures', 'announced'] as const;
-/** `running`: the announcement waits for its time, or its SMS are being queued. */
+/** `running`: an SMS to all students of a course waits for its time, or is being queued for them. */
 export const announcementStates = ['running', 'stopped', 'done'] as const;
 
 export const mostParts = 4;
@@ -17,8 +17,8 @@ const mostLetters = 600;
 type Named = Pick<School, 'name' | 'nameBengali'>;
 
 /**
- * Returns the SMS: the school's name, the words, and a link to turn such SMS off. It uses the language of the words. Without `isOffer` it
- * leaves the link out if the link would need another SMS part.
+ * Returns the SMS in the language of its words, with the school's name and a link to turn such SMS off. Without
+ * `isOffer`, the link is left out if it would need another SMS part.
  */
 export function announcedText(
   school: Named,
@@ -37,7 +37,7 @@ export const AnnouncementWords = v.pipe(
 export const NewAnnouncement = v.object({
   courseId: v.pipe(v.string(), v.maxLength(100)),
   words: AnnouncementWords,
-  /** True for an offer, false for news about the course. If absent, `looksLikeOffer` decides from the words. */
+  /** True for an offer, false for news about the course. If absent, `looksLikeOffer` decides. */
   isOffer: v.optional(v.boolean()),
 });
 
@@ -54,6 +54,6 @@ export const Announcement = v.object({
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 export const Announcements = v.object({ announcements: v.array(Announcement) });
-/** `price` is the cost of one SMS part in taka, 0 if it is not configured. */
+/** `price`: taka for one SMS part, 0 if not configured. */
 export const Audience = v.object({ students: v.number(), price: v.number() });
 export const mostShown = 20;

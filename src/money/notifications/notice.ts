@@ -3,7 +3,7 @@ import { jobFailures } from '#base/shared/job-failure.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { languages } from '#base/shared/language.ts';
 
-/** TABLE of SMS to students, by job kind, in order of priority. Students can turn off kinds with `mute`. */
+/** TABLE of SMS to students, by job kind, in order of priority. `mute`: students can turn this kind off. */
 export const noticeTable = {
   paid: { mute: false },
   /** A part of the price was received, and another part is still owed. */
@@ -19,7 +19,6 @@ export type QuietKind = {
   [Kind in NoticeKind]: (typeof noticeTable)[Kind]['mute'] extends true ? Kind : never;
 }[NoticeKind];
 const isQuiet = (kind: NoticeKind): kind is QuietKind => noticeTable[kind].mute;
-/** Kinds that students can turn off. They cannot turn off messages about money, nor password codes. */
 export const quietKinds = noticeKinds.filter(isQuiet);
 
 export const NoticeFacts = v.object({
@@ -39,7 +38,7 @@ export const Message = v.object({
   tries: v.number(),
   failure: v.nullable(v.picklist(jobFailures)),
   detail: v.nullable(v.string()),
-  /** The time at which the SMS failed, or from which it will be sent. ISO 8601 in UTC. */
+  /** When the SMS failed or will be sent, ISO 8601 in UTC. */
   at: v.string(),
 });
 export type Message = v.InferOutput<typeof Message>;
@@ -47,16 +46,16 @@ export type Message = v.InferOutput<typeof Message>;
 export const MessageCounts = v.object({
   failed: v.number(),
   waiting: v.number(),
-  /** SMS parts of today in Dhaka, and the maximum per day. */
+  /** SMS parts sent today (in Dhaka), and the maximum per day. */
   today: v.number(),
   limit: v.number(),
-  /** SMS parts of this month in Dhaka, and the price of one in taka. 0 means that no price is configured. */
+  /** SMS parts sent in this month in Dhaka, and taka for one part, 0 if not configured. */
   month: v.number(),
   price: v.number(),
 });
 export type MessageCounts = v.InferOutput<typeof MessageCounts>;
 
-/** The list has this many of the latest failed SMS, and this many of the next to be sent. */
+/** Maximum of failed SMS (latest first), and of waiting SMS (next first). */
 export const mostMessages = 50;
 export const MessageList = v.object({ messages: v.array(Message), counts: MessageCounts });
 export type MessageList = v.InferOutput<typeof MessageList>;

@@ -1,10 +1,10 @@
 import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 
-// Rules for advertising SMS, as far as the regulator's rules are known (decision 57).
+// Rules for advertising SMS in Bangladesh, as far as they are known (decision 57).
 
 /**
- * The required share of Bengali letters in an advertising SMS. Source: BTRC's memo of 12 March 2019, repeated on 26 February 2022, as SMS
- * gateways print it.
+ * Required share of Bengali letters in an advertising SMS. Source: memo of the regulator BTRC, 12 March 2019, repeated
+ * on 26 February 2022, as SMS gateways print it.
  */
 const leastBengali = 0.8;
 /** Maximum offers per student. Operators were fined for more than three SMS a day (2024). */
@@ -13,7 +13,9 @@ export const mostOffers = { aDay: 1, inSevenDays: 3 };
 const digit = '[\\d০-৯]';
 const percent = '%|per ?cent|pct|শতাংশ|পারসেন্ট|পার্সেন্ট|ভাগ';
 
-/** ছাড় is a discount, but ছাড়া means "without". "Off on Friday" is not an offer either, so `off` counts only next to a number. */
+/**
+ * ছাড় is a discount, but ছাড়া means "without". "Off on Friday" is no offer, so `off` counts only next to a number.
+ */
 const offerWords = new RegExp(
   [
     'ছাড়(?!\u09be)|অফার|ডিসকাউ[নণ]্ট|ক্যাশ ?ব্যাক|(?:অর্ধেক|আধা) (?:দামে|মূল্যে)',
@@ -27,16 +29,22 @@ const offerWords = new RegExp(
     .normalize('NFC'),
   'iu',
 );
-/** An address without `https://` must be in lower case, because a full stop before a capital ends a sentence. */
+/**
+ * An address without `https://` must be in lower case, because a sentence may also end without a space, as in
+ * `end.Next`.
+ */
 const links = [/\b(?:https?:\/\/|www\.)\S+/giu, /\b[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/\S*)?/gu];
 const code = /\b(?=\w*\d)(?=\w*[A-Z])[A-Z\d]{3,}\b/g;
 const letter = /[\p{L}\p{M}]/gu;
 const bengaliLetter = /\p{Script=Bengali}/u;
 
-/** Whether the words look like an offer. The form preselects this, and the server uses it if the form did not say. */
+/**
+ * Returns whether the words look like an offer. The form preselects the answer, and the server uses it if the form
+ * sends none.
+ */
 export const looksLikeOffer = (words: string): boolean => offerWords.test(words.normalize('NFC'));
 
-/** Matches a title in any case. A Bengali ending may follow directly, as in `IELTSএ`. */
+/** A Bengali ending may follow a title directly, as in `IELTSএ`. */
 const asWritten = (title: string) =>
   new RegExp(`(?<![A-Za-z\\d])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z\\d])`, 'giu');
 
@@ -50,10 +58,9 @@ export function isBengaliEnough(words: string, courseTitles: readonly string[]):
 }
 
 const hour = 3_600_000;
-/** Advertising SMS are allowed from 9:00 to 21:00 in Dhaka. Milliseconds of the day. */
+/** Advertising SMS are allowed from 9:00 to 21:00 in Dhaka. In milliseconds since midnight. */
 const [begins, ends] = [9 * hour, 21 * hour];
 
-/** Returns the milliseconds from `time` until the next moment between 9:00 and 21:00 in Dhaka, 0 at such a moment. */
 export function untilDaytime(time: number): number {
   const [day = ''] = lastDays(1, time);
   const ofDay = time - Date.parse(beginOf(day));
@@ -61,7 +68,7 @@ export function untilDaytime(time: number): number {
   return ofDay < ends ? 0 : 24 * hour + begins - ofDay;
 }
 
-/** Returns the milliseconds until a student may get an offer, 0 for now. `earlier` has the times of the student's other offers. */
+/** Returns the milliseconds until a student may get an offer, 0 for now. `earlier`: times of offers to the student. */
 export function untilOffer(now: number, earlier: readonly number[]): number {
   const night = untilDaytime(now);
   if (night > 0) return night;

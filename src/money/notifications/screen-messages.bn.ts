@@ -32,7 +32,7 @@ export const noticeTexts = {
   more: (count) => `আরও ${bengaliCount(count)}টি দেখানো হয়নি।`,
   kinds: {
     paid: 'পেমেন্ট নিশ্চিত',
-    part: 'মূল্যের একটি অংশ এসেছে',
+    part: 'দামের একটি অংশ এসেছে',
     asked: 'পেমেন্ট নিয়ে প্রশ্ন',
     answered: 'প্রশ্নের উত্তর',
     lectures: 'নতুন লেকচার',

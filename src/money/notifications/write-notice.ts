@@ -1,17 +1,15 @@
 import type { Language } from '#base/shared/language.ts';
 import { countSmsParts, lettersInParts, nameInSms, plainForSms, shortened } from '#base/shared/sms-text.ts';
 
-// Writes SMS to students and shortens them to fit. English has one part of 160 characters, Bengali two parts of 67.
-
 export type NamedCourse = { title: string; titleBengali?: string | null; courseNo: string };
 
 /**
- * Minimum characters of a shortened title. If fewer fit, or if an English SMS cannot carry the title's script, the course number replaces
- * the title.
+ * Minimum characters of a shortened title. If fewer fit, or if an English SMS cannot carry the title's script, the
+ * course number replaces it.
  */
 export const leastTitle = 12;
 
-/** SMS parts per message. In Bengali a link uses most of the first part. */
+/** SMS parts per message: 160 characters in English, two of 67 in Bengali, where a link uses most of the first part. */
 const partsIn: Record<Language, number> = { en: 1, bn: 2 };
 export const lettersIn = (language: Language): number => lettersInParts(partsIn[language], language === 'bn');
 
@@ -31,7 +29,6 @@ export function withTitle(
 
 const stop: Record<Language, string> = { en: 'Stop', bn: 'বন্ধ করতে' };
 
-/** Adds the link that turns such messages off. Without `isAlways` it leaves the link out if that would need another SMS part. */
 export function withWayOff(
   text: string,
   link: string,

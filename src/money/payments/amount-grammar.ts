@@ -1,12 +1,10 @@
 /**
- * The only form in which the school reads taka: plain digits, or commas as in 1,00,000 or 100,000, and at most two decimals.
- *
- * Decimal commas, odd groups and three decimals are ambiguous and do not match.
+ * The only form in which the school reads taka: plain digits, or commas as in `1,00,000` or `100,000`, and at most two
+ * decimals. Decimal commas, odd groups and three decimals are ambiguous and do not match.
  */
 const amount = /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d?(?:,\d{2})*,\d{3})?(?:\.\d{0,2})?$/;
 const mostPoisha = 1e15;
 
-/** Returns the poisha of a number without sign and currency, or null if the number is ambiguous or too large. */
 export function poishaIn(number: string): number | null {
   if (!amount.test(number) || !/\d/.test(number)) return null;
   const poisha = Math.round(Number(number.replaceAll(',', '')) * 100);

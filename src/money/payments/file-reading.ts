@@ -3,20 +3,19 @@ import type { Evidence, IgnoredReason, ReadPayment, ReceivedMethod } from './rec
 import type { MappingQuestion, StatementMapping } from './statement-mapping.ts';
 
 /**
- * `mapping` is the admin's choice of columns. `ownNumbers` are the school's accounts. Money that a line sends to one of them counts as
- * received.
+ * `mapping` is the admin's choice of columns. `ownNumbers` are the school's accounts: money that a line sends to one of
+ * them counts as received.
  */
 export type TableKnowledge = { mapping?: StatementMapping | undefined; ownNumbers?: string[] | undefined };
 
 export type BroughtIn = ({ text: string } | { name: string; file: string }) & TableKnowledge;
 
 /**
- * Where a payment was read. A `backup` is a file of a phone's messages, which names each sender. `typed` was entered by an admin who read
- * an unclear text.
+ * Where a payment was read. A `backup` is a file of a phone's messages, which names each sender. `typed` was entered by
+ * an admin who read an unclear text.
  */
 export type ReadingSource = 'message' | 'statement' | 'backup' | 'typed' | 'gateway';
 
-/** `text` is the source text and is always kept. For a payment without a transaction ID, `line` replaces the ID. */
 export type FoundPayment = ReadPayment & {
   text: string;
   line?: LineKey;
@@ -25,9 +24,8 @@ export type FoundPayment = ReadPayment & {
 };
 
 /**
- * A report that money went back. It names the transaction ID and perhaps the sum. Without an ID it names the sum, the last digits of the
- * account and the time.
- * The payment that it concerns is never a certain match.
+ * A report that money went back. It names the transaction ID and perhaps the sum. Without an ID, it names the sum, the
+ * last digits of the account and the time. The payment in question is never a certain match.
  */
 export type CameBack = { text: string; method: ReceivedMethod } & (
   | { reference: string; poisha: number | null }
@@ -43,14 +41,14 @@ export type Reading = {
   unclear: UnclearText[];
   cameBack?: CameBack[];
   /**
-   * `rows` counts a list's messages or a table's rows. `headings` counts the titles, headings, printed totals and continuation rows among
-   * them.
+   * `rows` counts a list's messages or a table's rows. `headings` counts the rows among them that are titles, headings,
+   * printed totals or continuations.
    */
   rows?: number;
   headings?: number;
   leftOut?: string[];
-  /** Set if the columns were not recognised. Nothing was read, and the admin must choose them. */
+  /** Set if the columns were not recognised. Nothing was read, and the admin must choose the columns. */
   mapping?: MappingQuestion;
-  /** Hash of the headings. Set if the admin's choice of columns was used, which can be stored under this hash. */
+  /** Set if the admin chose the columns. The choice can be stored under this hash. */
   headingsHash?: string;
 };

@@ -3,13 +3,12 @@ import { type ColumnPlaces, isReadable, type StatementColumn, statementColumns }
 import { readReference, referenceInside } from './statement-reference.ts';
 import { directionByType, directionIn, isDoubtfulState, isFinished, isPlainDirection } from './statement-words.ts';
 
-/** Rows that are searched for the headings. Titles, addresses and date ranges can come before them. */
 const headingRows = 15;
 const fewestKnown = 3;
 const sampleRows = 50;
 
 /**
- * `row` is the heading row, or the best guess. If there are two heading rows, it is the lower one. `found` is false if the admin must
+ * `row` is the row of headings or the best guess, the lower one if there are two. If `found` is false, the admin must
  * choose the columns.
  */
 export type FoundColumns = { row: number; headings: string[]; columns: ColumnPlaces; found: boolean };
@@ -46,8 +45,8 @@ function score(cells: string[], row: number): Scored {
 }
 
 /**
- * Joins two heading rows, such as `Debit` and `Credit` below a merged `Amount`. The second row names the columns. The first row names only
- * columns that the second leaves empty.
+ * Joins two heading rows, such as `Debit` and `Credit` below a merged `Amount`. The upper row names only columns that
+ * the lower row leaves empty.
  */
 function withSecondRow(rows: string[][], best: Scored): Scored {
   const next = rows[best.row + 1] ?? [];
@@ -58,8 +57,8 @@ function withSecondRow(rows: string[][], best: Scored): Scored {
   if (dateOf !== '' && columnUnder(dateOf) === null) return best;
   const wide = Math.max(next.length, best.headings.length);
   const fits = next.every((cell, place) => cell === '' || mayStandBelow(best.headings[place] ?? '', cell));
-  // If the second row does not fit below the first but also names columns such as sums, it is ambiguous which row is right. Then no columns
-  // are taken.
+  // If the lower row does not fit but names columns such as sums, either row may be the heading row. Then no column is
+  // taken.
   if (!fits) return named.some((column) => single.some((one) => one === column)) ? { ...best, columns: {} } : best;
   const joined = Array.from({ length: wide }, (_, place) => next[place] || best.headings[place] || '');
   return score(joined, best.row + 1);
@@ -79,8 +78,8 @@ const filledIn = (rows: string[][], place: number) =>
   rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
 
 /**
- * Returns whether some column may give the direction, if no recognised column gives it. That column has exactly two different words, and
- * its heading is unknown or means the type.
+ * Returns whether an unrecognised column may tell incoming from outgoing money. It has two different words, such as
+ * `Receipt` and `Payment`, and its heading is unknown or means the type.
  */
 function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: string[][]): boolean {
   const { amount, flag, in: received, out, receiver, balance } = columns;
@@ -96,7 +95,6 @@ function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: strin
   });
 }
 
-/** Returns whether one of two words is a known direction and the other may be its opposite, such as `Receipt` beside `Payment`. */
 const isHalfTold = (words: string[]) =>
   words.some((word) => directionIn(word) !== null && !/cash/i.test(word)) &&
   words.some((word) => directionIn(word) === null && directionByType(word) === null);
@@ -125,8 +123,8 @@ function withDay({ date, time, ...others }: ColumnPlaces): ColumnPlaces {
 }
 
 /**
- * Takes the note column as the ID column if all its cells are IDs. A bank without an ID column calls the ID `reference`, but a wallet uses
- * that heading for the payer's note.
+ * Takes the note column as the ID column if all its cells are IDs. Banks call the ID `reference`, but wallets use that
+ * heading for the payer's note.
  */
 function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   const { note, ...others } = columns;
@@ -137,7 +135,7 @@ function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   return hasIds && !hasIdsElsewhere ? { ...others, reference: note } : columns;
 }
 
-/** Takes a column as the direction if every filled cell has DR or CR, C or D, + or -, whatever its heading. */
+/** Takes a column as the money's direction if every filled cell has DR or CR, C or D, + or -, whatever its heading. */
 function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
   if (columns.flag !== undefined) return columns;
   const wide = Math.max(headings.length, ...rows.slice(0, sampleRows).map((cells) => cells.length));
@@ -151,7 +149,7 @@ function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): 
     return free(heading) && cells.every((cell) => directionIn(cell, { hasW }) !== null);
   });
   if (place < 0) return columns;
-  // A column with `Cash In` is both a direction and a type, so it stays the type column, too.
+  // `Cash In` is both a direction and a type, so its column stays the type column, too.
   const others = Object.entries(columns).filter(([column, other]) => other !== place || column === 'type');
   return { ...Object.fromEntries(others), flag: place };
 }

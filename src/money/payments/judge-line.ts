@@ -6,8 +6,8 @@ import { isByOthers, isFinished, isUnfinished, leavesOpen, reasonToIgnore } from
 export type LineOutcome = { kind: PaymentKind } | { reason: IgnoredReason } | 'unclear';
 
 /**
- * Classifies a line of a statement. Only a known direction and a known finished state make it a payment. If the statement has a status
- * column, an unknown word there makes the line unclear.
+ * Only a known direction and a known finished state make a line a payment. In a status column, an unknown word makes
+ * the line unclear.
  */
 export function judgeLine(
   line: StatementLine,

@@ -1,23 +1,23 @@
 import { dhakaIso } from '#base/shared/dhaka-time.ts';
 
 /**
- * Replaces the transaction ID of a payment without one. Reading a file again gives the same keys. Equal lines of one file get different
- * keys.
+ * Identifies a payment without a transaction ID. Reading a file again gives the same keys. `loose` is a hash of the
+ * facts about the payment that every file contains. `former` is the key that the previous release gave.
  */
 export type LineKey = {
   kind: 'line' | 'message' | 'typed';
-  /** Hash of the facts about the payment that every file contains. */
   loose: string;
   /**
-   * A fact that only some files contain, or null. For a line of a statement it is the account's digits, for a message the phone's time. For
-   * `typed` it is the id of the kept text from which an admin entered the payment.
+   * A fact that only some files contain, or null: the account's digits of a statement line, or the phone's time of a
+   * message. For `typed`, the id of the stored text from which an admin entered the payment.
    */
   mark: string | null;
-  /** Number of this line among the equal lines of its file, from 1. */
+  /**
+   * Number among the equal lines of the file (`nth`) and of the same day (`nthOfDay`), from 1. So equal lines get
+   * different keys.
+   */
   nth: number;
-  /** Number of this line among the equal lines of the same day, from 1. */
   nthOfDay: number;
-  /** The key that the previous release gave the line. */
   former?: string;
 };
 
@@ -45,9 +45,8 @@ function isSameAccount(one: string | null, other: string | null): boolean {
 const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
 
 /**
- * Returns the stored payment that is the same line or message, null if there is none. All of `stored` have the same loose hash. A statement
- * line matches with or without its account. A message matches the same message pasted without the phone's time. `doubtful` means that an
- * admin must decide whether line and payment are the same.
+ * Finds the same line or message among `stored`, which all have its loose hash. A statement line matches with or
+ * without its account, a message with or without the phone's time. `doubtful` means that an admin must decide.
  */
 export function compareLine<Row extends StoredLine>(
   line: LineKey,

@@ -1,7 +1,6 @@
 /**
- * Maps a Latin letter or digit to the single letters of other alphabets, and rare Latin letters, that look like it. Capital I represents I,
- * l and 1. The entries are small capitals and the letters that Unicode's confusables name (UTS #39, confusables.txt 13.0) and that NFKD
- * leaves unchanged.
+ * Maps a Latin letter or digit to letters that look like it. Capital I represents I, l and 1. Sources are small
+ * capitals and Unicode's confusables (UTS #39, confusables.txt 13.0) that NFKD leaves unchanged.
  */
 export const lookAlikes: Record<string, string> = {
   2: 'ƧϨᒿꙄꝚ',
@@ -43,13 +42,11 @@ const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const tenFrom = (first: number) => Array.from({ length: 10 }, (_, place) => String(first + place));
 
 /**
- * The first code point of each row of circled or squared letters or numbers, with the plain ones that the row means. NFKD leaves these
- * characters unchanged.
+ * First code point of each row of circled or squared characters, and the plain characters of the row. NFKD leaves them
+ * unchanged.
  */
 const enclosed: [number, string[]][] = [
-  // Negative circled and squared letters, regional indicators.
   ...[0x1f150, 0x1f170, 0x1f1e6].map((start): [number, string[]] => [start, alphabet]),
-  // Circled zeros, then circled numbers from 1 to 10, then from 11 to 20.
   ...[0x24ff, 0x1f10b, 0x1f10c].map((start): [number, string[]] => [start, ['0']]),
   ...[0x2776, 0x2780, 0x278a, 0x24f5].map((start): [number, string[]] => [start, tenFrom(1)]),
   [0x24eb, tenFrom(11)],

@@ -4,7 +4,7 @@ import type { ReceivedMethod } from './received-payment.ts';
 const senders: [string[], ReceivedMethod[]][] = [
   [['bKash', 'bKashNotice'], ['bkash']],
   [['NAGAD', 'Nagad'], ['nagad']],
-  // Dutch-Bangla Bank sends messages of its wallet and its accounts from one number.
+  // Dutch-Bangla Bank sends messages of its wallet and of its accounts from one number.
   [['16216'], ['rocket', 'bank']],
   [['upay', 'UPAY', 'Upay'], ['upay']],
   [['tap', 'TAP'], ['tap']],

@@ -4,8 +4,8 @@ import { type NamedSender, senders } from './reading/wallet.ts';
 
 const dutchBangla = '(?:dbbl|dutch[- ]?bangla(?: bank)?)';
 /**
- * Words for a method, tried before the names of senders. The first match removes its words from the text. Order matters, because Rocket is
- * a wallet of Dutch-Bangla Bank and a bank card is a card.
+ * Words that name a payment method. The first match removes its words from the text. Order matters: Rocket is a wallet
+ * of Dutch-Bangla Bank, and a bank card is a card.
  */
 const words: [NamedSender, string][] = [
   ['bkash', "b[i' -]?kash\\p{L}*|বিকাশ[\\p{L}\\p{M}]*"],
@@ -21,7 +21,6 @@ const words: [NamedSender, string][] = [
   ],
   ['card', '(?:ব্যাংক |ডেবিট |ক্রেডিট )?কার্ড[\\p{L}\\p{M}]*|ভিসা|মাস্টার ?কার্ড[\\p{L}\\p{M}]*'],
 ];
-/** Words for a bank or another service, tried after the names of banks, which are more specific. */
 const bankWords: [NamedSender, string][] = [
   [
     'bank',
@@ -43,9 +42,6 @@ const patterns = [
   ...compile(bankWords, letter),
 ];
 
-/**
- * Returns the method that a text such as `Bkash (Personal)` names. Returns `several` if it names more than one, and null if it names none.
- */
 export function methodNamedIn(text: string): PaymentMethod | 'several' | null {
   let rest = plainText(text).plain;
   const found = new Set<string>();

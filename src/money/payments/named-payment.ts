@@ -1,7 +1,6 @@
 import type { PaymentMethod } from './method.ts';
 import { noPaymentNamed, receivedNames } from './received-names.ts';
 
-/** Returns a student's payment details for display. A student who pays nothing writes `none` for both. */
 export function namedPayment({ method, reference }: { method: PaymentMethod; reference: string }) {
   const isNothing = method === 'none' && reference.trim().toLowerCase() === 'none';
   return { method: isNothing ? noPaymentNamed : receivedNames[method], id: isNothing ? null : reference };

@@ -16,12 +16,11 @@ export type ReadPaste = {
 };
 
 /**
- * Reads pasted messages of any wallets. Each message is in exactly one of the lists of `ReadPaste`, except lines that only give sender and
- * time. A message whose meaning could only be guessed is `unclear`.
+ * Each pasted message is in exactly one list of `ReadPaste`. Lines that only give sender and time are in none. A
+ * message whose meaning could only be guessed is `unclear`.
  */
 export const readMessages = (text: string): ReadPaste => readWithReturns(text).read;
 
-/** Reads pasted messages, and also returns those that report that money went back. */
 export function readWithReturns(text: string): { read: ReadPaste; cameBack: CameBack[] } {
   const messages = messagesOf(text);
   const breaks = breaksOfBalance(messages.map(({ facts }) => facts));
@@ -49,7 +48,6 @@ function paymentOf(facts: MessageFacts, breaks: boolean): ReadPayment | null {
   return { method, reference, amount, sender, receivedAt, note, kind, warnings: [...all] };
 }
 
-/** Returns the list for a payment. Payments without an ID, such as those of banks, never count as repeated. */
 function listOf(read: ReadPaste, seen: Set<string>, { method, reference }: ReadPayment): ReadText[] {
   if (reference === null) return read.payments;
   const key = `${method} ${reference}`;

@@ -6,7 +6,7 @@ import { firstSentence } from './reading/sentences.ts';
 
 /**
  * Facts of the payer's own message, to fill in a form. `method` is null if the form does not offer that wallet.
- * `amount` is in taka. `receiver` is a phone number, a masked account or a name, as printed. `receivedAt` is Dhaka time.
+ * `amount` is in taka. `receiver` is a phone number, a masked account or a name. `receivedAt` is Dhaka time.
  */
 export type OwnMessage = {
   method: PaymentMethod | null;
@@ -19,9 +19,8 @@ export type OwnMessage = {
 const mostUnits = 20_000;
 
 /**
- * Finds the message about the payer's own payment in a pasted text. It proves nothing and only saves typing the ID.
- * Returns `received` if the text has no such message, but one about money that came in. That fills in nothing, because the payment may be
- * another person's. Returns null if there is no message.
+ * Finds the message about the payer's own payment, which proves nothing and only saves typing. Returns `received` if
+ * the only message is about incoming money, which may be another person's payment. Null if there is no message.
  */
 export function readOwnMessage(text: string): OwnMessage | 'received' | null {
   const read = messagesOf(text.slice(0, mostUnits)).map(({ facts }) => facts);
@@ -36,10 +35,7 @@ export function readOwnMessage(text: string): OwnMessage | 'received' | null {
 const isPayersOwn = ({ verdict }: MessageFacts) => verdict === 'sent';
 const cameIn: readonly unknown[] = ['payment', 'claimable'];
 
-/**
- * Returns whether a message says that money came in. An incomplete message counts only if it names a sender, because a student's own
- * sentence names none.
- */
+/** An incomplete message about incoming money counts only if it names a sender. A student's own sentence names none. */
 function tellsReceived({ verdict, sender, words }: MessageFacts): boolean {
   const told = verdict ?? (sender === null ? null : firstSentence(words.replaceAll('\n', ' ')));
   return cameIn.includes(told);

@@ -11,7 +11,7 @@ export type FoundInText = {
   receivedAt: string | null;
 };
 
-/** Returns facts that prefill a form for an admin, who checks them all. An ID that may be cut off and a day without a time are left out. */
+/** Prefills a form for an admin, who checks it. An ID that may be cut off and a day without a time are left out. */
 export function readUnclear(text: string): FoundInText {
   const [message] = messagesOf(text);
   if (!message) return { method: null, reference: null, amount: null, sender: null, receivedAt: null };

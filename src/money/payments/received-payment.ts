@@ -5,8 +5,8 @@ export const receivedMethods = [...wallets, 'card', 'bank'] as const;
 export type ReceivedMethod = (typeof receivedMethods)[number];
 
 /**
- * `payment` may settle an enrollment.
- * `claimable` came through an agent, a bank or the owner's own account. It settles only if a student submits its ID.
+ * `payment` may settle an enrollment. `claimable` came through an agent, a bank or the owner's own account, and settles
+ * only if a student submits its transaction ID.
  */
 export const paymentKinds = ['payment', 'claimable'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -15,15 +15,15 @@ export const paymentSources = ['message', 'statement', 'backup', 'gateway', 'typ
 export type PaymentSource = (typeof paymentSources)[number];
 
 /**
- * Evidence that is strong enough for automatic approval. It is a message with a checked sender, a statement line with a known finished
+ * Evidence that is strong enough for automatic approval: a message's checked sender, a statement line's known finished
  * state, or a gateway's own answer.
  */
 export const evidences = ['checked_sender', 'good_state', 'gateway'] as const;
 export type Evidence = (typeof evidences)[number];
 
 /**
- * Reasons why a message is not a payment. `sent` is money that left in any way. `own_card` is a bill of the owner's card.
- * `own_loan` is a loan of the owner, its instalment, or savings. `empty` is a message without a text.
+ * Reasons why a message is not a payment. `sent` is money that left in any way. `own_card` is a bill of the owner's
+ * card. `own_loan` is a loan of the owner, its instalment, or savings. `empty` is a message without a text.
  */
 export const ignoredReasons = [
   ...(['code', 'sent', 'cashback', 'refund', 'recharge', 'failed', 'notice', 'own_card', 'own_loan', 'empty'] as const),
@@ -31,14 +31,14 @@ export const ignoredReasons = [
 export type IgnoredReason = (typeof ignoredReasons)[number];
 
 /**
- * Reasons to check a payment before it is believed. `no_time` means that the time is missing, or only the time of day. `date_unclear` means
- * that the date or time does not exist, is out of order, or may have day and month swapped.
+ * Warnings about a payment, first those of a forgery or missing lines. `no_time`: the time is missing, or only the time
+ * of day. `date_unclear`: the day or time does not exist, is in the future or out of order, or may have day and month
+ * swapped.
  */
 const ofForgery = ['balance_breaks', 'look_alike_letters', 'other_totals'] as const;
 export const paymentWarnings = [...ofForgery, 'no_id', 'no_time', 'date_unclear'] as const;
 export type PaymentWarning = (typeof paymentWarnings)[number];
 
-/** Warnings that suggest a forgery or missing lines. An admin looks at payments with these warnings first. */
 export const forgeryWarnings: readonly PaymentWarning[] = ofForgery;
 
 /** `amount` is in taka, with poisha behind the point. `receivedAt` is Dhaka time, `…+06:00`. */

@@ -3,7 +3,7 @@ import type { PaymentMethod } from './method.ts';
 import { referenceKey } from './reference.ts';
 
 /**
- * Usual form of each wallet's IDs. QR codes of merchants and banks have other IDs, so an unusual ID gives only a hint and is never refused.
+ * Usual form of each wallet's IDs. QR codes of merchants and banks have other IDs, so an unusual ID gives only a hint.
  */
 const shapes = { bkash: /^[A-Z0-9]{10}$/, nagad: /^[A-Z0-9]{8}$/, rocket: /^\d{10}$/ };
 type WalletMethod = keyof typeof shapes;

@@ -8,9 +8,9 @@ const latinOf = new Map([
 ]);
 const toLatin = (text: string) => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
 
-// Matches accents and other marks that belong to no alphabet of their own, and characters that are invisible.
+// Accents and other marks that belong to no alphabet of their own, and invisible characters.
 const shapeless = /[\p{Default_Ignorable_Code_Point}\p{Script=Inherited}]/gu;
-// Matches marks after a Latin letter or at the beginning, which are a disguise. In a Bengali word, vowel signs are marks that stay.
+// Marks after a Latin letter or at the beginning are a disguise. In a Bengali word, vowel signs are marks that stay.
 const strayMarks = /(?<=^|[A-Z0-9])\p{M}+/gu;
 
 const digit = /\p{Nd}/u;
@@ -31,18 +31,17 @@ const mostUnits = 200;
 const plainKey = /^[a-z\d]{1,100}$/i;
 
 /**
- * Returns a key in which O and 0, and I, L and 1, count as one. Two payments whose keys differ only in these may be the same, with a typing
- * mistake.
- * The database's index uses the same form (`admin-list-queries.ts`).
+ * Returns a key in which O and 0, and I, L and 1, count as one, to find typing mistakes. The database's index uses the
+ * same form (`admin-list-queries.ts`).
  */
 export function likenessOf(key: string): string {
   return key.replaceAll('O', '0').replace(/[IL]/g, '1');
 }
 
 /**
- * Returns the form in which two transaction IDs of one method are compared (trust N6). It has only upper-case letters and digits.
- * Compatibility forms, look-alike and enclosed letters and Bengali digits become plain Latin.
- * Returns null for the method `none`, and for an ID without letter and digit. An ID has at most 100 characters, and longer text is ignored.
+ * Returns the form in which transaction IDs of one method are compared (trust N6): upper case, without spaces and
+ * punctuation. Look-alike and enclosed letters become plain Latin, and digits of every script 0–9. Null for the method
+ * `none`, and for an ID without letter and digit. Text after 200 UTF-16 units is ignored.
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;

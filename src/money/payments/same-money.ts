@@ -4,7 +4,8 @@ import type { CameBackBySum, FoundPayment, Reading } from './file-reading.ts';
 import { markOf } from './line-key.ts';
 import type { PaymentSource, ReceivedMethod } from './received-payment.ts';
 
-// Compares payments without an ID by method, sum, day and account. The result is never certain, so an admin decides.
+// Compares payments without a transaction ID by method, sum, day and account. The result is never certain, so an admin
+// decides.
 
 export type StoredMoney = {
   id: string;
@@ -16,7 +17,6 @@ export type StoredMoney = {
   source: PaymentSource;
   text: string;
   payment_key: string;
-  /** The `loose` hash of the payment's line key. */
   line_key: string | null;
 };
 
@@ -26,7 +26,7 @@ const account =
 export const accountEnd = (text: string) => lastDigits(account.exec(text)?.[1] ?? null);
 export const lastDigits = (said: string | null) => (said === null ? null : (/(\d+)\D*$/.exec(said)?.[1] ?? null));
 
-/** Returns whether two account numbers may be the same. Banks show only the last three or four digits, statements show all digits. */
+/** Banks' messages show only the last three or four digits of an account, statements show all. */
 function mayBeOneAccount(one: string | null, other: string | null): boolean {
   if (one === null || other === null) return true;
   const [short = '', long = ''] = [one, other].toSorted((a, b) => a.length - b.length);
@@ -65,9 +65,8 @@ function areApart(words: ReadonlySet<string>, others: ReadonlySet<string>): bool
 }
 
 /**
- * Returns whether a found payment may be a stored one in other words. One of the two is a line of a statement, and the other a line of
- * another file or the bank's message.
- * Two messages in other words are two payments, because a bank writes one message for each payment.
+ * Returns whether a found payment may be a stored one, described in other words. One of them is a line of a statement.
+ * Two messages are two payments, because a bank writes one message for each payment.
  */
 export function mayBeSame(found: FoundPayment, stored: StoredMoney): boolean {
   const { method, amount, line, receivedAt, sender, note, source, text } = found;
@@ -88,8 +87,8 @@ type Came = Pick<StoredMoney, 'method' | 'amount_poisha' | 'received_at'> & { ac
 const longest = 45 * 86_400_000;
 
 /**
- * Returns whether a report without an ID may mean that this payment went back. Sum and account must fit, and the report must come within 45
- * days.
+ * Returns whether a report without an ID may mean that this payment went back. It must fit in sum and account, and come
+ * within 45 days.
  */
 export function mayTakeBack({ method, poisha, account: end, at }: CameBackBySum, came: Came): boolean {
   if (method !== came.method || poisha !== came.amount_poisha || !mayBeOneAccount(end, came.account)) return false;
@@ -98,10 +97,6 @@ export function mayTakeBack({ method, poisha, account: end, at }: CameBackBySum,
   return between >= 0 && between <= longest;
 }
 
-/**
- * Returns the stored payment that a report most likely takes back. Payments with a number that the report names come first, then the newest
- * payment.
- */
 export function takenBackBy(back: CameBackBySum, stored: readonly StoredMoney[]): StoredMoney | undefined {
   const candidates = stored.filter((one) => mayTakeBack(back, { ...one, account: accountOf(one) }));
   const numbers: string[] = back.text.match(/\d{5,}/g) ?? [];
@@ -112,7 +107,9 @@ export function takenBackBy(back: CameBackBySum, stored: readonly StoredMoney[])
 const compareTime = (one: StoredMoney, other: StoredMoney) =>
   (one.received_at ?? '').localeCompare(other.received_at ?? '');
 
-/** Moves payments without an ID to `unclear` if a message of the same reading reports that they went back. */
+/**
+ * Moves payments without a transaction ID to `unclear` if a message of the same reading reports that they went back.
+ */
 export function withoutReversed(reading: Reading): Reading {
   const back = groupBy(
     (reading.cameBack ?? []).filter((one) => one.reference === null),

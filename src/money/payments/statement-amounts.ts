@@ -7,11 +7,13 @@ export type CellAmount = { poisha: number; direction: Direction | null };
 
 const shape =
   /^(?<open>\()?(?<before>[+-])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<sign>[+-])?(?<number>[\d,.]+)(?:\/[-=])?(?:(?:tk|bdt|taka|টাকা)\.?|৳)?(?<after>[+-])?(?<flag>cr|dr)?\.?(?<close>\))?$/i;
-/** Matches the plain number that most cells have. It is tried first, because the long pattern is many times slower. */
+/** The plain number that most cells have is tried first, because the long pattern is many times slower. */
 const plain = /^\d{1,9}(?:\.\d{1,2})?$/;
 const nothing = /^(?:-|–|—|n\/?a|nil|none)?$/i;
 
-/** Reads taka such as `1,64,000.00`, `Tk 500`, `(500.00)`, `-500`, `500 CR` or `৫০০/-`. Null if the cell is not a sum. */
+/**
+ * Reads taka such as `1,64,000.00`, `Tk 500`, `(500.00)`, `-500`, `500 CR` or `৫০০/-`. Null if the cell is not a sum.
+ */
 export function readAmount(cell: string): CellAmount | null {
   if (cell === '') return null;
   if (plain.test(cell)) return { poisha: Math.round(Number(cell) * 100), direction: null };
@@ -38,7 +40,7 @@ function directionSaid({ open, before, sign, after, flag }: Record<string, strin
 
 export const saysNothing = (cell: string) => cell === '' || nothing.test(cell.trim());
 
-/** Returns a balance in poisha, below 0 if a sign or DR says that the account is overdrawn. Null if the cell is not a sum. */
+/** In poisha, below 0 for an overdrawn account (a sign or DR). Null if the cell is not a sum. */
 export function readBalance(cell: string): number | null {
   const amount = readAmount(cell);
   return amount && (amount.direction === 'out' ? -amount.poisha : amount.poisha);

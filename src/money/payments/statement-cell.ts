@@ -4,7 +4,6 @@ import { longestCell } from './file-limits.ts';
 
 const plain = /^[\x20-\x7e]*$/;
 
-/** Returns at most 200 characters of a cell, without line breaks, invisible characters and halves of cut characters such as emoji. */
 export function cleanCell(text: string): string {
   const part = text.length > longestCell ? text.slice(0, longestCell) : text;
   if (plain.test(part)) return part.trim();

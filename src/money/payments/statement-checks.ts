@@ -4,10 +4,7 @@ import type { StatementLine } from './statement-line.ts';
 import type { PrintedTotals } from './statement-table.ts';
 import { isUnfinished } from './statement-words.ts';
 
-/**
- * Returns whether a statement begins with its newest line, as those of wallets do. The times decide. If they neither rise nor fall, the
- * balances decide.
- */
+/** Wallets' statements begin with the newest line. If the times neither rise nor fall, the balances decide. */
 export function isNewestFirst(lines: StatementLine[]): boolean {
   const times = lines.flatMap(({ time }) => time?.at ?? []);
   const rising = countPairs(times, (one, next) => one < next);
@@ -31,10 +28,8 @@ function countPairs<Item>(items: Item[], test: (one: Item, next: Item) => boolea
 type CheckRule = { totals: PrintedTotals; newestFirst: boolean; isPayment: (line: StatementLine) => boolean };
 
 /**
- * Returns the warnings of each line. The reasons are a balance that does not follow, an unreadable day or one out of order, or wrong
- * printed totals.
- *
- * If the balance breaks at a line that is not a payment, the next payment gets the warning. Something before it is missing or changed.
+ * Returns the warnings of each line: a balance that does not follow, an unreadable day or one out of order, or wrong
+ * printed totals. If the balance breaks at a line that is not a payment, the next payment gets the warning.
  */
 export function checkLines(lines: StatementLine[], { totals, newestFirst, isPayment }: CheckRule): PaymentWarning[][] {
   const inTime = newestFirst ? lines.toReversed() : lines;
@@ -57,14 +52,14 @@ export function checkLines(lines: StatementLine[], { totals, newestFirst, isPaym
 const mostUnordered = 0.2;
 
 /**
- * Returns the places of the times to leave out so that the others are in order, as few as possible. Empty if more than a fifth would be
- * left out.
+ * Returns the places of the times to leave out so that the others are in order, as few as possible. Empty if more than
+ * a fifth would be left out.
  */
 function outOfOrder(times: (string | null)[]): Set<number> {
   const known = times.flatMap((at, place) => (at === null ? [] : [{ at, place }]));
   /**
-   * Arrays to find the longest rising sequence. For each length, `lasts` has the index in `known` at which a sequence of that length ends
-   * lowest. `befores` has the index of the time before each time in its sequence, -1 for the first.
+   * The longest rising sequence. For each length, `lasts` has the index in `known` at which a sequence of that length
+   * ends lowest. `befores` has the index of the time before each time in its sequence, -1 for the first.
    */
   const lasts: number[] = [];
   const befores: number[] = [];

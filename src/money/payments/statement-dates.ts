@@ -20,13 +20,12 @@ const nameDay = written(
 );
 /** Matches `02:05 PM, 2 Nov 2026`. */
 const timeFirst = /^(\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?),? (?:on )?(.+)$/i;
-/** Matches `20261102`. */
 const joinedDay = /^(20\d{2})(\d{2})(\d{2})(?=$|[T\s])/;
 const serial = /^\d{5}(?:\.\d{1,12})?$/;
 /** A spreadsheet stores a day as a number that counts from the end of 1899. These limits are the years 2009 to 2064. */
 const serials = { first: 40_000, last: 60_000, epoch: Date.UTC(1899, 11, 30) };
 
-/** Reads a date in any form that statements use. Null if it is not a date of the calendar. */
+/** Null if the cell is not a date of the calendar. */
 export function readDate(cell: string, order: DayOrder = 'day first'): StatementTime | null {
   const text = toAsciiDigits(cell)
     .replace(/\s+/g, ' ')
@@ -86,8 +85,8 @@ const inDhaka = (moment: Date) => `${moment.toISOString().slice(0, 19)}+06:00`;
 const leading = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.]\d{2}/;
 
 /**
- * Returns `month first` if some second number is above 12, so that it cannot be a month, and no first number is. Spreadsheets set to
- * English (United States) write dates so.
+ * `month first` if some second number is above 12 and no first number is. Spreadsheets set to English (United States)
+ * write dates so.
  */
 export function dayOrderOf(cells: string[]): DayOrder {
   const pairs = cells.flatMap((cell) => {

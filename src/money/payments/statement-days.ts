@@ -2,7 +2,8 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { readDate } from './statement-dates.ts';
 import type { StatementLine } from './statement-line.ts';
 
-// Finds days whose day and month a spreadsheet may have swapped. It reads 05/11 as the 11th of May, and leaves 13/11 as a text.
+// Finds days whose day and month a spreadsheet may have swapped. It reads 05/11 as the 11th of May, and leaves 13/11 as
+// a text.
 
 export type DayRule = {
   now: number;
@@ -18,16 +19,13 @@ const numbersOf = (dateSaid: string) => {
   const [, first, last] = written.exec(toAsciiDigits(dateSaid)) ?? [];
   return first === undefined ? null : { first: Number(first), last: Number(last) };
 };
-/** Matches the form in which `read-workbook.ts` writes cells with a real date. */
+/** Cells with a real date, in the form that `read-workbook.ts` writes. */
 const isReal = (dateSaid: string) => /^\d{4}-\d\d-\d\d/.test(dateSaid);
 const dayOf = (at: string) => Number(at.slice(8, 10));
 const monthOf = (at: string) => Number(at.slice(5, 7));
 const turn = (at: string) => `${at.slice(0, 5)}${at.slice(8, 10)}-${at.slice(5, 7)}${at.slice(10)}`;
 
-/**
- * Returns the places of the lines whose day is in the future. Also returns lines whose day and month could be swapped, if the swapped days
- * fit the statement better.
- */
+/** Returns the places of lines whose day is in the future, or whose swapped days fit the statement better. */
 export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number> {
   const isLater = (at: string) => Date.parse(at) > rule.now + dayMilliseconds;
   const later = lines.flatMap(({ time }, place) => (time !== null && isLater(time.at) ? [place] : []));
@@ -43,7 +41,7 @@ export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number>
 }
 
 /**
- * Returns the days that are written in one form if all of them could be swapped. If one is above 12, none was swapped, because all were
+ * Returns the days of one form if all of them could be swapped. If one is above 12, none was swapped, because all were
  * written alike.
  */
 function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolean): Open[] {
@@ -55,10 +53,6 @@ function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolea
 
 type Fit = DayRule & { isLater: (at: string) => boolean };
 
-/**
- * Returns whether the swapped days fit better than the days as read. It compares them with today, the printed period, the order of lines
- * and the months.
- */
 function fitsBetter(lines: StatementLine[], open: Open[], { now, titles, isLater }: Fit): boolean {
   const read = open.map(({ at }) => at);
   const turned = open.map((one) => one.turned);
@@ -105,7 +99,7 @@ function breaksOf(times: string[]): number {
   return Math.min(rises, falls);
 }
 
-/** Milliseconds. Most statements that are brought in are of the last two months. */
+/** Milliseconds. Most statements that admins bring in are of the last two months. */
 const ofLate = 62 * dayMilliseconds;
 const isOfLate = (times: string[], now: number) => times.some((at) => now - Date.parse(at) < ofLate);
 const areOneMonth = (times: string[]) => new Set(times.map((at) => at.slice(0, 7))).size === 1;

@@ -11,8 +11,8 @@ type DirectionRule = {
 };
 
 /**
- * Gives each line its direction, by sign, flag or column, else by account, balance or type. A line without any of these has none.
- * If a list could not show outgoing money at all, all its money came in. This is proof (`isProven`) only if the payer is named.
+ * Gives each line its direction, by sign, flag or column, else by account, balance or type. If a list could not show
+ * outgoing money at all, all its money came in. This is proof (`isProven`) only if the payer is named.
  */
 export function withDirections(lines: StatementLine[], rule: DirectionRule): StatementLine[] {
   const { columns, isPayerNamed, ownAccounts, newestFirst } = rule;
@@ -33,8 +33,8 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
 }
 
 /**
- * Gives a line without a direction the direction that all other lines of its type have. The first line needs this, because no balance comes
- * before it.
+ * Gives a line the direction of all other lines of its type. The first line needs this, because no balance comes before
+ * it.
  */
 function likeOthers(lines: StatementLine[]): StatementLine[] {
   const waysOf = groupBy(
@@ -48,10 +48,6 @@ function likeOthers(lines: StatementLine[]): StatementLine[] {
   });
 }
 
-/**
- * Returns whether a line without a direction is incoming money. It is if a minus marks outgoing money, or if the list could not show
- * outgoing money at all.
- */
 function isInByItself({ flag, in: received, out, receiver, balance }: ColumnPlaces, isSigned: boolean): boolean {
   if (flag !== undefined || out !== undefined || received !== undefined) return false;
   return isSigned || (receiver === undefined && balance === undefined);

@@ -231,7 +231,9 @@ export const namesPayer = (heading: string) => payer.test(heading) && !/[/|&]/.t
 const currency = /(?:inbdt|bdt|intaka|taka|tk|টাকা)$/;
 const longestHeading = 60;
 
-/** Returns the content of the column under a heading. It is `other` for a known heading that is not needed, and null for an unknown one. */
+/**
+ * Returns the content of the column under a heading: `other` if the heading is known and not needed, null if unknown.
+ */
 export function columnUnder(cell: string): string | null {
   if (cell.length > longestHeading) return null;
   const plain = plainHeading(cell);

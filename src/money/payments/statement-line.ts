@@ -8,16 +8,18 @@ import { readReference, referenceInside, type StatementReference } from './state
 import { type Direction, directionIn, isDoubtfulState, isForeignCurrency } from './statement-words.ts';
 import type { TableRow } from './table-row.ts';
 
+/**
+ * `poisha` is null if the cell is not a sum. `isProven` is false if the direction was only concluded from a list
+ * without outgoing money. `isDoubtful`: a cell such as `Pending` says that the money may not have come.
+ */
 export type StatementLine = {
   text: string;
   place: number;
   dateSaid: string;
   time: StatementTime | null;
   reference: StatementReference | null;
-  /** Null if the cell is not a sum. */
   poisha: number | null;
   direction: Direction | null;
-  /** True if the statement itself gives the direction. False if it was only concluded from a list without outgoing money. */
   isProven: boolean;
   type: string;
   status: string;
@@ -27,7 +29,6 @@ export type StatementLine = {
   details: string;
   fee: number;
   balance: number | null;
-  /** A cell such as `Pending` says that the money may not have come. */
   isDoubtful: boolean;
   isForeign: boolean;
 };
@@ -94,7 +95,7 @@ function movementOf(cell: (column: StatementColumn) => string, hasW: boolean): M
   return { poisha: saysNothing(cell('amount')) ? 0 : null, direction: null };
 }
 
-/** Returns a payer or receiver. It restores the leading 0 of a phone number that a spreadsheet took for a number. */
+/** Restores the leading 0 of a phone number that a spreadsheet took for a number. */
 function party(cell: string): string | null {
   if (saysNothing(cell)) return null;
   const digits = toAsciiDigits(cell);

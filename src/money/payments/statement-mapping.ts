@@ -4,9 +4,9 @@ import { fileMessages as messages } from './file-messages.ts';
 import { receivedMethods } from './received-payment.ts';
 
 /**
- * Contents of a statement's columns. `amount` has sums of both directions, with signs or with a `flag` column (DR, CR). `in` and `out` are
- * separate columns for received and sent money.
- * `note` is the payer's text, `details` the bank's, which may contain the transaction ID.
+ * `amount` has sums of both directions, with signs or with a `flag` column (DR, CR). `in` and `out` are separate
+ * columns for received and sent money. `note` is the payer's text, `details` the bank's, which may contain the
+ * transaction ID.
  */
 export const statementColumns = [
   ...(['date', 'time', 'reference', 'type', 'status', 'amount', 'in', 'out', 'flag', 'fee', 'balance'] as const),
@@ -14,7 +14,6 @@ export const statementColumns = [
 ] as const;
 export type StatementColumn = (typeof statementColumns)[number];
 
-/** Place of each column in its row, counted from 0. */
 export type ColumnPlaces = Partial<Record<StatementColumn, number>>;
 
 const place = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(mostColumns - 1)));
@@ -47,7 +46,6 @@ export const StatementMapping = v.object({
 });
 export type StatementMapping = v.InferOutput<typeof StatementMapping>;
 
-/** A question to the admin if the columns are not recognised. It has part of the file and the columns found so far. */
 export const MappingQuestion = v.object({
   headings: v.array(v.string()),
   rows: v.array(v.array(v.string())),

@@ -2,7 +2,6 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { idsIn } from './reading/ids.ts';
 import { referenceKey } from './reference.ts';
 
-/** `lookAlike` means that letters of another alphabet were read as the Latin ones that they look like. */
 export type StatementReference = { id: string; lookAlike: boolean };
 
 const fewestCharacters = 6;
@@ -12,7 +11,7 @@ const shape = /^(?:[\p{L}\p{N}][\p{L}\p{N}/._-]*|[\p{Nd} ]+)$/u;
 /** Matches a long number that a spreadsheet has rounded. Its last digits are lost. */
 const rounded = /^\d(?:\.\d+)?e\+\d+$/i;
 
-/** Returns the ID in a cell, which is the whole cell or follows a label such as `TRX ID:`. Null if the cell has none. */
+/** The ID is the whole cell or follows a label such as `TRX ID:`. Null if the cell has none. */
 export function readReference(cell: string, isWallet: boolean): StatementReference | null {
   const inside = referenceInside(cell);
   if (inside) return inside;

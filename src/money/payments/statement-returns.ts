@@ -18,8 +18,8 @@ function mayBeBefore(came: StatementLine, went: StatementLine): boolean {
 }
 
 /**
- * Returns incoming lines whose money went back in the same statement. They match by ID, by a number such as that of a cheque, or by the sum
- * alone if the returning line names no number.
+ * Returns incoming lines whose money went back in the same statement. They match by ID, by a number such as that of a
+ * cheque, or by the sum alone if the returning line names no number.
  */
 export function findReturned(lines: readonly StatementLine[]): Set<StatementLine> {
   const came = groupBy(

@@ -7,7 +7,10 @@ import type { TableRow } from './table-row.ts';
 
 /** Totals printed on the statement, in poisha. There may be one for each page and one for the whole statement. */
 export type PrintedTotals = { in: number[]; out: number[] };
-/** `quiet` rows have a day and no sum. `strange` rows have sums in unexpected columns, or cells that cannot be separated. */
+/**
+ * `quiet` rows have a day and no sum. `strange` rows have sums in unexpected columns, or cells that cannot be
+ * separated.
+ */
 export type StatementTable = { lines: TableRow[]; quiet: TableRow[]; strange: TableRow[]; totals: PrintedTotals };
 
 const moneyColumns: StatementColumn[] = ['in', 'out', 'amount'];
@@ -17,7 +20,10 @@ const totalWord = /^(?:grand |sub ?|page )?total\b|^মোট/i;
 const carried =
   /^(?:opening|closing|previous)\s+balance|^balance\s+(?:b\/?f|c\/?f|brought|carried)|^brought forward|^প্রারম্ভিক/i;
 
-/** Returns the row above the first line with a day and a sum, for columns that an admin chose. Then the row of headings may be unknown. */
+/**
+ * Returns the row above the first line with a day and a sum, below -1 if there is no such line. Used if an admin chose
+ * the columns, because then the row of headings may be unknown.
+ */
 export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
   const isLine = ({ cells }: TableRow) =>
     readDate(cellOf(cells, columns, 'date')) !== null &&
@@ -25,7 +31,7 @@ export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
   return rows.findIndex(isLine) - 1;
 }
 
-/** Sorts the rows below the headings into a table. Joins a line that was broken in two, as in text from a PDF. */
+/** Sorts the rows below the headings into lists. Joins a line that was broken in two, as in text from a PDF. */
 export function readTable(rows: TableRow[], headingRow: number, columns: ColumnPlaces): StatementTable {
   const table: StatementTable = { lines: [], quiet: [], strange: [], totals: { in: [], out: [] } };
   for (const { cells } of rows.slice(0, headingRow)) addTotals(table.totals, cells, columns);
@@ -39,8 +45,8 @@ export function readTable(rows: TableRow[], headingRow: number, columns: ColumnP
 }
 
 /**
- * Returns a check for rows whose sums are in wrong columns. An unquoted comma, as in `1,500.00` or a name, gave them more cells than the
- * headings.
+ * Finds rows whose sums are in wrong columns. An unquoted comma, as in `1,500.00` or a name, gave them more cells than
+ * the headings.
  */
 function shiftRule(headings: TableRow | undefined, rows: TableRow[], columns: ColumnPlaces) {
   const { width } = headings ?? { width: 0 };
@@ -49,7 +55,6 @@ function shiftRule(headings: TableRow | undefined, rows: TableRow[], columns: Co
   return (row: TableRow) => isWider(row) && width > 0 && (!areOthersWider || hasCutSum(row, columns));
 }
 
-/** Returns whether a sum was cut at its comma, such as `1` beside `500.00`. */
 const hasCutSum = ({ cells }: TableRow, columns: ColumnPlaces) =>
   sumColumns.some((column) => {
     const place = columns[column];
@@ -82,8 +87,8 @@ function addRow(table: StatementTable, row: TableRow, columns: ColumnPlaces): vo
 }
 
 /**
- * Matches a sum with two decimals, which the number of a line or page does not have. The balance column is not searched, because a row
- * without a payment may have a balance, too.
+ * A sum with two decimals, which the number of a line or page does not have. The balance column is not searched,
+ * because a row without a payment may have a balance, too.
  */
 const sum = /(?<![\d.,:])\d[\d,]*\.\d{2}(?![\d.,:])/;
 const holdsSum = (cells: string[], { balance }: ColumnPlaces) =>

@@ -9,7 +9,6 @@ const incoming =
 const outgoing =
   /^(?:dr|debits?|debited|d|\(?dr\)?|out|outgoing|outward|sent|send|paid|withdraw(?:al|als|n)?|money out|paid out|cash out|outflow|expenses?|minus|\(?[-−–]\)?|খরচ|ডেবিট|আউট|উত্তোলন|ব্যয়|প্রেরণ)\.?$/i;
 
-/** Returns whether a cell means nothing but a direction, even in a column of remarks. */
 export const isPlainDirection = (cell: string) =>
   /^(?:cr|dr|c|d|credit|debit|in|out|\(?[-−+]\)?)\.?$/i.test(cell.trim());
 
@@ -26,7 +25,7 @@ const surelyIn =
 const surelyOut =
   /withdraw|transfer[\s-]*out\b|bill|recharge|cash[\s-]*out|send[\s-]*money|money sent|payment to|to customer|b2c|disburs|settlement|pay(?:ment)? made|transfer to|debit|ক্যাশ আউট|সেন্ড মানি|রিচার্জ|উত্তোলন/i;
 
-/** Returns the direction that the type of a line suggests. This is the last resort, because payer and receiver may use the same words. */
+/** The last resort to find a line's direction, because payer and receiver may use the same words. */
 export function directionByType(type: string): Direction | null {
   const [comes, goes] = [surelyIn.test(type), surelyOut.test(type)];
   if (comes === goes) return null;
@@ -50,7 +49,6 @@ const wordsOf = (text: string) =>
 const finishedWords = new Set(wordsOf(finished));
 const neutralWords = new Set(wordsOf(neutral));
 
-/** Returns whether the status has only words that are known to mean that the money came. */
 export function isFinished(status: string): boolean {
   const words = wordsOf(status);
   return (
@@ -95,15 +93,15 @@ export function reasonToIgnore(words: string): IgnoredReason | null {
 const unsure =
   /(?<![a-z])(?:not|un(?:clear\w*|paid|realised|realized)|hold|held|pending|provisional\w*|subject to|return\w*|rtn|bounc\w*|dishono\w*|recall\w*|cancel\w*|charge ?back\w*|disput\w*|wrong\w*|mistake\w*|erroneous\w*|block\w*|reject\w*|void|interest|profit|card (?:bill|payment))(?![a-z])|ফেরত|বাতিল|হয়নি|হয়নি|ঋণ/iu;
 
-/** Returns whether a bank's words leave open whether the money stays, or whether it is from a payer. */
+/** True if a bank's words say that the money may not stay, or may not be from a payer. */
 export const leavesOpen = (words: string) => unsure.test(words);
 
 const byOthers =
   /cash[\s-]*in\b|cash[\s-]*out|add(?:ed)?[\s-]*money|deposit|\bbank\b|\bcard\b|b2b|agent|uddokta|interest|profit|ক্যাশ ইন|ক্যাশ আউট|অ্যাড মানি|ব্যাংক/i;
 
 /**
- * Returns whether an agent, a bank or the owner's own account brought the money to a wallet. Such money settles an enrollment only if a
- * student claims it.
+ * True if an agent, a bank or the owner's own account brought the money to a wallet. Such money settles an enrollment
+ * only if a student submits its transaction ID.
  */
 export const isByOthers = (type: string) => byOthers.test(type);
 
@@ -120,7 +118,6 @@ const ownHeadings: [RegExp, ReceivedMethod][] = [
   [new RegExp(`^(?:transactedamount|${plainHeading('ট্রানজেকশন আইডি')})$`), 'bkash'],
 ];
 
-/** Shapes of IDs that only one wallet uses. bKash's IDs have ten letters and digits, Nagad's eight. */
 const ownIds: [RegExp, ReceivedMethod][] = [
   [/^(?=.*[A-Z])(?=.*\d)[A-Z\d]{10}$/i, 'bkash'],
   [/^(?=.*[A-Z])(?=.*\d)[A-Z\d]{8}$/i, 'nagad'],
@@ -131,10 +128,6 @@ const methodOfIds = (ids: string[]) =>
 
 export type StatementNames = { titles: string[]; headings: string[]; name: string; ids: string[] };
 
-/**
- * Returns the wallet of a statement by its headings, the lines above them, the file name or the IDs. Without any of these it is a bank's
- * statement.
- */
 export function methodOf({ titles, headings, name, ids }: StatementNames): ReceivedMethod {
   const said = (texts: string[], words: [RegExp, ReceivedMethod][]) =>
     words.find(([pattern]) => texts.some((text) => pattern.test(text)))?.[1];

@@ -9,7 +9,6 @@ import { typedMessages as messages } from './typed-messages.ts';
 const mostTaka = 10_000_000;
 const isWholePoisha = (taka: number) => Math.abs(Math.round(taka * 100) - taka * 100) < 1e-6;
 
-/** Dhaka time from a form field. The value `2026-11-21T10:58` becomes `2026-11-21T10:58:00+06:00`. */
 const DhakaTime = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, messages.timeUnclear),

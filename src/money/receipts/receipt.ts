@@ -9,7 +9,7 @@ export const ReceiptSchool = v.object({
   /** For Bengali pages. Receipts and certificates of earlier releases do not have them. */
   ...{ nameBengali: v.optional(v.string()), addressBengali: v.optional(v.string()) },
 });
-/** The school as a certificate keeps it. Certificates of earlier releases have no logo or colour. */
+/** Certificates of earlier releases have no logo or colour. */
 export const IssuingSchool = v.object({
   ...ReceiptSchool.entries,
   logo: v.optional(v.string()),
@@ -17,7 +17,6 @@ export const IssuingSchool = v.object({
 });
 export type ReceiptSchool = v.InferOutput<typeof ReceiptSchool>;
 
-/** The payment of a receipt. Without a matched payment, it has the method and transaction ID that the student entered. */
 export const PaidWith = v.object({
   method: v.picklist([...paymentMethods, ...receivedMethods]),
   reference: v.nullable(v.string()),
@@ -25,16 +24,16 @@ export const PaidWith = v.object({
 export type PaidWith = v.InferOutput<typeof PaidWith>;
 
 /**
- * `dues`: numbers of the dues that the receipt's sum pays, empty if the enrollment has no stored dues. `leftBy`: the day on which the
- * unpaid part is due.
+ * `dues`: numbers of the parts of the price that this receipt pays, empty if the price has no parts. `leftBy`: the day
+ * on which the rest is due.
  */
 export const ReceiptCovers = v.object({ dues: v.array(v.number()), leftBy: v.nullable(v.string()) });
 
-/** A part of the price, in taka. `left` is what the enrollment owed afterwards, and `by` the day on which that is due. */
+/** Amounts in taka. `left` is what the enrollment owed afterwards, due on the day `by`. */
 const ReceiptPart = v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) });
 export type ReceiptPart = v.InferOutput<typeof ReceiptPart>;
 
-/** A receipt as its student sees it. Money is in taka, times are ISO 8601 UTC. */
+/** Money is in taka, times are ISO 8601 UTC. */
 export const Receipt = v.object({
   number: v.string(),
   code: v.string(),
@@ -42,7 +41,6 @@ export const Receipt = v.object({
   student: v.object({ name: v.string(), phone: v.nullable(v.string()) }),
   course: v.object({ courseNo: v.string(), title: v.string() }),
   fee: v.number(),
-  /** Percent. */
   discount: v.number(),
   amount: v.number(),
   paidWith: v.array(PaidWith),
@@ -53,7 +51,7 @@ export const Receipt = v.object({
 });
 export type Receipt = v.InferOutput<typeof Receipt>;
 
-/** The facts that anyone with the public address can read. They name neither student nor course. */
+/** Anyone with the public address can read these facts, so they name neither student nor course. */
 export const CheckedReceipt = v.object({
   number: v.string(),
   amount: v.number(),
@@ -63,7 +61,7 @@ export const CheckedReceipt = v.object({
 });
 export type CheckedReceipt = v.InferOutput<typeof CheckedReceipt>;
 
-/** Returns `2026-00042` for `2026` and `42`. From 100,000 on, numbers have six digits. */
+/** `2026` and `42` → `2026-00042`. From 100,000 on, numbers have six digits. */
 export function receiptNumber(year: number, number: number): string {
   return `${year}-${String(number).padStart(5, '0')}`;
 }

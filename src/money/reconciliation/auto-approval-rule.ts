@@ -3,19 +3,18 @@ import { phoneEndOf } from './compare-claim.ts';
 import type { DeskPayment } from './desk-payment.ts';
 
 const minute = 60_000;
-/** Milliseconds by which the payment may come before the student submits its transaction ID. */
+/** Milliseconds that a payment may come before the student submits its transaction ID. */
 const mostBefore = 3 * 24 * 60 * minute;
 /**
- * Milliseconds by which the payment may come after the student submitted its ID, because the clocks of wallets differ. A student who names
- * an ID even earlier has guessed it.
+ * Milliseconds that a payment may come after the student submitted its ID, because wallet clocks differ. An ID
+ * submitted earlier was guessed.
  */
 const mostAfter = 10 * minute;
 
 /**
- * Returns the evidence by which a payment opens its course automatically, or null when an admin must decide (trust N13). An ID proves
- * nothing, because IDs are counters or begin with the day. A message proves nothing, because anyone can write one. A checked sender, a
- * statement or a gateway must say that the money came, and the match must be certain. The student must know the last digits of the number
- * that paid. The money must have come shortly before the student submitted its ID.
+ * Returns the proof with which a payment opens its course automatically, or null if an admin must decide (trust N13).
+ * IDs can be guessed, because they are counters or begin with the day, and anyone can write an SMS. So the money needs
+ * proof by a checked sender, a statement or a gateway. The student must know the last digits of the number that paid.
  */
 export function isAutoApproved({
   state,

@@ -12,13 +12,12 @@ export type Claim = {
   referenceKey: string | null;
   duePoisha: number;
   createdAt: string;
-  /** Set if the enrollment is paid, which opens the course, and a part of its price is still owed. */
   owes?: Owes;
 };
 
 /**
- * `sums` has the amount of the first unpaid due, of the first two together, and so on, in poisha. `by` is the day of the first unpaid due,
- * such as `2026-12-05`.
+ * The unpaid price of an open course. `sums`, in poisha: its first unpaid part, the first two parts together, and so
+ * on. `by`: due day of the first part, such as `2026-12-05`, or null.
  */
 export type Owes = { sums: number[]; by: string | null };
 
@@ -37,8 +36,7 @@ export type FreePayment = {
 export type PhoneEnd = { digits: string; isWhole: boolean };
 
 /**
- * Returns the sender's phone, or only its last digits if the rest is masked, such as `***433`. Banks write names, for which it returns
- * null.
+ * Returns the sender's phone, or its last digits if it is masked, such as `***433`. Null for a name, which banks write.
  */
 export function phoneEndOf(sender: string | null): PhoneEnd | null {
   const whole = sender === null ? null : normalisePhone(sender);
@@ -56,19 +54,18 @@ export function compareId({ referenceKey: came }: FreePayment, { referenceKey: c
 }
 
 /**
- * Returns whether a key can be a transaction ID. IDs of all wallets and banks have at least six characters and a digit. Other texts, such
- * as `cash`, name no payment.
+ * Returns whether a text can be a transaction ID. IDs of all wallets and banks have at least six characters and a
+ * digit. `cash` is no ID.
  */
 export function looksLikeAnId(key: string | null): key is string {
   return key !== null && key.length >= 6 && /\d/.test(key);
 }
 
-/** Returns null if payment and enrollment have the same method, because only a different method is shown. */
 export function compareMethod({ method }: FreePayment, claim: Claim): Reason | null {
   return method === claim.method ? null : { fact: 'method', verdict: 'differs', value: claim.method };
 }
 
-/** `value` is the money left in the payment minus the amount due, in taka. Null if they agree. */
+/** `value` of the result: money left in the payment minus the amount due, in taka. Null if the amounts agree. */
 export function compareAmount(
   { leftPoisha }: FreePayment,
   { duePoisha, owes }: Pick<Claim, 'duePoisha' | 'owes'>,
@@ -78,7 +75,7 @@ export function compareAmount(
   return { fact: 'amount', verdict: 'differs', value: String((leftPoisha - duePoisha) / 100) };
 }
 
-/** `value` has the visible digits if the payment shows only the end of its sender's phone, otherwise null. */
+/** `value` of the result: the visible digits if the sender's phone is masked, otherwise null. */
 export function comparePhone({ phoneEnd }: FreePayment, { phone }: Pick<Claim, 'phone'>): Reason {
   if (!phoneEnd || !phone) return { fact: 'phone', verdict: 'absent', value: null };
   const { digits, isWhole } = phoneEnd;
@@ -86,8 +83,8 @@ export function comparePhone({ phoneEnd }: FreePayment, { phone }: Pick<Claim, '
 }
 
 /**
- * `value` is the minutes between the payment and the submission of the enrollment. If the course is open already, it is the minutes between
- * the payment and the due day.
+ * `value` of the result: minutes between the payment and the enrollment's submission. For an open course, minutes to
+ * the due day.
  */
 export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Claim): Reason {
   if (receivedAt === null || owes?.by === null) return { fact: 'time', verdict: 'absent', value: null };
@@ -97,15 +94,18 @@ export function compareTime({ receivedAt }: FreePayment, { createdAt, owes }: Cl
 }
 
 /**
- * Maximum milliseconds between a payment and the submission of its enrollment if no transaction ID connects the two. Students may report a
- * payment two days later.
+ * Maximum milliseconds between a payment and the enrollment's submission if no transaction ID connects them. Students
+ * may report a payment two days later.
  */
 export const mostApart = 48 * 60 * minute;
 
-/** Maximum milliseconds between a payment that no student has claimed and the due day of the amount that it may pay. */
+/** Maximum milliseconds between a payment and the day on which its amount is due, if the student reported no ID. */
 const mostFromDue = 15 * 24 * 60 * minute;
 
-/** Returns whether one letter is wrong, missing or added. Also returns true if only O and 0, or I, L and 1, are mixed up, however often. */
+/**
+ * Returns true if one letter is wrong, missing or added, or if only look-alikes (O and 0, or I, L and 1) differ, in any
+ * number.
+ */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (one === other) return false;
   if (one.length === other.length) return isOneLetterOther(one, other);
@@ -118,7 +118,6 @@ export function isOneLetterOff(one: string, other: string): boolean {
 
 const likeLetter = (letter: string) => (letter === 'O' ? '0' : letter === 'I' || letter === 'L' ? '1' : letter);
 
-/** Stops at the second letter that differs, because very many IDs are compared. */
 function isOneLetterOther(one: string, other: string): boolean {
   let [others, alike] = [0, 0];
   for (let at = 0; at < one.length && others < 2; at += 1) {

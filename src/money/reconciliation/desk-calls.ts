@@ -16,7 +16,10 @@ import { deskMessages as messages } from './messages.ts';
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const Reference = v.pipe(v.string(), v.maxLength(1000));
 
-/** An enrollment and its transaction ID as the admin saw it. If the ID has changed since, the answer is 409 (trust N6). */
+/**
+ * The enrollment and its transaction ID as the admin saw them. If the ID has changed since, the call fails with 409
+ * (trust N6).
+ */
 const Chosen = { studentId: Id, courseNo: Id, reference: Reference };
 
 const mostFilled = 100;
@@ -34,9 +37,8 @@ export const BroughtIn = v.pipe(
 export type BroughtIn = v.InferOutput<typeof BroughtIn>;
 
 /**
- * The preview of pasted or uploaded payments. Lists of a long statement are cut, so that the answer stays below 1 MiB, but `counts` counts
- * every entry.
- * `known` means that the payment is stored already, or came earlier in the same text.
+ * Preview of pasted or uploaded payments. Long lists are cut to keep the answer below 1 MiB, but `counts` counts every
+ * entry. `known`: the payment is stored already, or occurs earlier in the same text.
  */
 export const PaymentsRead = v.object({
   counts: v.object({ fresh: v.number(), known: v.number(), ignored: v.number(), unclear: v.number() }),
@@ -44,8 +46,8 @@ export const PaymentsRead = v.object({
   ignored: v.array(v.object({ text: v.string(), reason: v.picklist(ignoredReasons) })),
   unclear: v.array(v.object({ text: v.string(), line: v.optional(v.number()), sheet: v.optional(v.string()) })),
   /**
-   * `rows` counts messages of a list or rows of a table. It is the sum of payments, ignored and unclear rows, and `headings`. `headings`
-   * includes titles, printed totals and continuation rows.
+   * `rows`: messages of a list or rows of a table. It is the sum of payments, ignored and unclear rows, and `headings`.
+   * `headings` includes titles, printed totals and continuation rows.
    */
   rows: v.optional(v.number()),
   headings: v.optional(v.number()),
@@ -56,8 +58,8 @@ export const PaymentsRead = v.object({
 export type PaymentsRead = v.InferOutput<typeof PaymentsRead>;
 
 /**
- * `conflicts` counts texts that contradict a known payment, report its return, or may be the same payment as a known one. `opened` counts
- * courses that opened automatically. It is absent if there are none.
+ * `conflicts`: texts that contradict a stored payment, report its return, or may repeat it. `opened`: courses that
+ * opened automatically, absent if none.
  */
 export const PaymentsAdded = v.object({
   added: v.number(),
@@ -69,7 +71,10 @@ export const PaymentsAdded = v.object({
 });
 export type PaymentsAdded = v.InferOutput<typeof PaymentsAdded>;
 
-/** Query of the desk's list, with 50 rows a page, at most 200. `state=open` returns the newest payments of each state in `openStates`. */
+/**
+ * Query of the screen *Payments*: 50 rows a page, at most 200. `state=open` returns the newest payments of each state
+ * in `openStates`.
+ */
 export const PaymentSearch = v.object({
   state: v.optional(v.picklist([...deskStates, 'open'])),
   q: v.optional(pastedLine({ max: 200 })),
@@ -80,8 +85,8 @@ export const PaymentSearch = v.object({
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
 
 /**
- * Pending enrollments for which the desk shows an undecided payment, with its `state`. If it shows several payments, the one that matches
- * best counts. `amount` is the money left in that payment, in taka.
+ * Pending enrollments that may belong to an undecided payment. If several payments match, the best one is listed.
+ * `amount`: money left in it, in taka.
  */
 export const MoneyBeside = v.object({
   beside: v.array(
@@ -100,23 +105,23 @@ export const DeskPage = v.object({
   payments: v.array(DeskPayment),
   counts: byState(v.number()),
   /**
-   * For each state, the sum in taka of the payments in its list (`countedIn`). `settled` counts the money that settles enrollments, as the
-   * day book does. `already_used` counts whole payments. The other states count the money that is left.
+   * Taka by state. `settled`: money that pays for enrollments. `already_used`: whole payments. Other states: money left
+   * (`countedIn`).
    */
   sums: byState(v.number()),
   /**
-   * Settled payments with money left over: their number and that money in taka. `asked` counts refunds that a gateway has not confirmed.
-   * `payments` counts the payments with leftover money or with such a refund, each once.
+   * Settled payments with money left over. `sum` is in taka. `asked`: refunds that a gateway has not confirmed.
+   * `payments`: payments with leftover money or such a refund, each once.
    */
   rest: v.object({ count: v.number(), sum: v.number(), asked: v.number(), payments: v.number() }),
   /**
-   * Pending enrollments whose money has not come. `oldest` is when the first of them was submitted. `asked` counts their unanswered
-   * questions. `refused` counts other pending enrollments. They name a payment that came, but an admin rejected it for them.
+   * Pending enrollments without a payment. `oldest`: submission time of the first one. `asked`: unanswered questions to
+   * their students. `refused`: further pending enrollments, for which an admin rejected the payment that they name.
    */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
   /**
-   * Unpaid dues of paid enrollments, with their number and their sum in taka. `undecided` counts enrollments that are older than dues and
-   * need a decision.
+   * Unpaid parts of the prices of opened courses. `sum` is in taka. `undecided`: enrollments from before the product
+   * recorded such debts. An admin must decide about them.
    */
   owed: v.object({ ...OwedSum.entries, undecided: v.number() }),
   nextCursor: v.nullable(v.string()),
@@ -129,8 +134,8 @@ const many = <Schema extends v.GenericSchema>(item: Schema) =>
   v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
 
 /**
- * With `state`, a payment is settled only if it still has that state. Otherwise it is refused, as when another student has claimed it
- * meanwhile.
+ * With `state`, the payment is refused if its state has changed, for example because another student has submitted its
+ * ID.
  */
 export const Settling = many(
   v.object({
@@ -138,11 +143,9 @@ export const Settling = many(
     state: v.optional(v.picklist(deskStates)),
   }),
 );
-/** With `operationId`, the id of a request, only the changes of that request are undone. */
 export const Releasing = many(v.object({ paymentId: Id, operationId: v.optional(Id), ...expectedPayment }));
 export const ReleasingOne = v.optional(v.object(expectedPayment));
 export const Matching = v.object({ ...Chosen, ...restEntries, ...expectedPayment });
-/** `otherCourses` are further courses of the student that the payment would pay for together with `courseNo`. */
 export const RefusedMatch = v.object({
   studentId: Id,
   courseNo: Id,
@@ -170,14 +173,13 @@ export const ReleasedItem = v.object({
   paymentId: v.string(),
   undid: v.picklist(undoneThings),
   waiting: v.number(),
-  /** In taka. */
   sum: v.number(),
 });
 export type ReleasedItem = v.InferOutput<typeof ReleasedItem>;
 export const Released = v.object({
   released: v.array(ReleasedItem),
   refused: v.array(RefusedItem),
-  /** Number of students whose enrollment became pending although an SMS had told them that their payment is confirmed. */
+  /** Number of students whose enrollment is pending again after an SMS had confirmed their payment. */
   told: v.number(),
 });
 
@@ -205,28 +207,26 @@ export const deskActs = [
 export const DeskAct = v.object({
   id: v.string(),
   at: v.string(),
-  /** The admin's name. Null for a deleted account and for the operator. */
+  /** Name of the admin, null if the account was deleted. */
   by: v.nullable(v.string()),
   act: v.picklist(deskActs),
   count: v.number(),
-  /** In taka. An enrollment that was marked without a payment counts with its amount due. */
-  sum: v.number(),
-  /** The part of `sum` that comes from enrollments marked without a payment. */
-  byHand: v.number(),
   /**
-   * In taka, if payments settled something. `missing` is the part of the prices that was still due. `leftOver` is the money that remained
-   * in the payments.
+   * In taka. An enrollment marked as paid without a payment counts with its amount due, and `byHand` is the sum of
+   * these.
    */
+  sum: v.number(),
+  byHand: v.number(),
+  /** In taka. `missing`: part of the prices that was still unpaid. `leftOver`: money left in the payments. */
   missing: v.number(),
   leftOver: v.number(),
   students: v.number(),
   names: v.array(v.string()),
   note: v.nullable(v.string()),
   autoApproved: v.boolean(),
-  /** Proof that the money came. Null if an admin decided, and for automatic approvals from before the proof was recorded. */
+  /** Proof for an automatic approval. Null if an admin decided, and for old approvals without a record of the proof. */
   evidence: v.nullable(v.picklist(evidences)),
   operationId: v.string(),
-  /** Ids of payments for which this action can still be undone. Empty if it was undone already, or if it can never be undone. */
   undoable: v.array(v.string()),
   unmarkable: v.array(v.object({ studentId: v.string(), courseNo: v.string() })),
   asked: v.nullable(v.object({ studentId: v.string(), courseNo: v.string(), name: v.string(), at: v.string() })),

@@ -10,9 +10,9 @@ export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning'
 export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;
 
 /**
- * One fact in the comparison of a payment with an enrollment. `value` depends on `fact`. It is the other ID, the difference in taka such as
- * `-20`, the visible digits of a phone, or the minutes apart. For a warning it is the code. For a used payment it is the name of the
- * student who used it.
+ * One compared fact of a payment and an enrollment. `value` depends on `fact`: the other ID, a difference in taka
+ * (`-20`), visible digits of a phone, or minutes. It can also be a warning's code, or the name of the student who used
+ * the payment.
  */
 export const Reason = v.object({
   fact: v.picklist(reasonFacts),
@@ -21,7 +21,7 @@ export const Reason = v.object({
 });
 export type Reason = v.InferOutput<typeof Reason>;
 
-/** An enrollment that claims a payment, or that the payment has settled. Amounts are in taka. */
+/** An enrollment that names a payment's ID, may belong to the payment, or was paid with it. Amounts are in taka. */
 export const DeskEnrollment = v.object({
   studentId: v.string(),
   courseNo: v.string(),
@@ -30,30 +30,33 @@ export const DeskEnrollment = v.object({
   phone: v.nullable(v.string()),
   method: v.picklist(paymentMethods),
   reference: v.string(),
-  /** The part of the price, frozen at submission, that is still due. In taka. */
+  /** Unpaid part of the price, in taka. The price is the one at submission. */
   amountDue: v.number(),
   status: v.picklist(enrollmentStatuses),
-  /** Set if the course is open and a part of its price is still owed. `by` is the day on which that part is due. */
+  /** Set if the course is open and a part of its price is unpaid. `by`: the day on which that part is due. */
   owes: v.optional(v.object({ by: v.nullable(v.string()) })),
   createdAt: v.string(),
-  /** When the student last changed the transaction ID, if that was after the first submission. */
+  /** When the student last changed the transaction ID, absent if never. */
   claimedAt: v.optional(v.string()),
-  /** The part of this payment that settled the enrollment, in taka. Null if the enrollment only claims the payment. */
+  /** The part of this payment that paid for the enrollment, in taka. Null if they are not matched yet. */
   settled: v.nullable(v.number()),
   senderEnd: v.nullable(v.string()),
   asked: v.nullable(v.object({ reason: v.picklist(askReasons), at: v.string() })),
   corrected: v.boolean(),
   answered: v.optional(Answered),
   /**
-   * Set if staff took back a mark as paid since the student's claim. `told` means that the student had been notified by SMS that the
-   * payment is confirmed.
+   * Set if staff set the enrollment from paid to pending after the student submitted the present ID. `told`: an SMS had
+   * confirmed the payment.
    */
   takenBack: v.optional(v.object({ at: v.string(), told: v.boolean() })),
   reasons: v.array(Reason),
 });
 export type DeskEnrollment = v.InferOutput<typeof DeskEnrollment>;
 
-/** `waits` means that the enrollment is pending and names the payment's transaction ID. */
+/**
+ * A student for whom an admin rejected the payment. `waits`: the enrollment is pending and names the payment's
+ * transaction ID.
+ */
 export const RefusedStudent = v.object({
   studentId: v.string(),
   courseNo: v.string(),
@@ -66,21 +69,22 @@ export const DeskPayment = v.object({
   ...ReadPayment.entries,
   id: v.string(),
   source: v.picklist(paymentSources),
-  /** Proof that is strong enough for automatic approval. Null if a person must decide. */
+  /** Proof that is strong enough for automatic approval. Null if an admin must decide. */
   evidence: v.nullable(v.picklist(evidences)),
-  /** Money of the payment that is neither used nor sent back, in taka. */
+  /** Money that is neither used nor refunded, in taka. */
   left: v.number(),
   refunds: v.array(DeskRefund),
-  /** The gateway through which the payment came, because that gateway can refund it. */
   gateway: v.nullable(v.picklist(gatewayNames)),
   broughtAt: v.string(),
   setAside: v.nullable(v.object({ reason: v.string(), at: v.string() })),
   state: v.picklist(deskStates),
-  /** Set on a used payment that certainly belongs to the one enrollment that was marked as paid by hand for its transaction ID. */
+  /**
+   * Set on a used payment that certainly belongs to the one enrollment that an admin marked as paid by hand for its ID.
+   */
   fits: v.optional(v.literal(true)),
   reasons: v.array(Reason),
   enrollments: v.array(DeskEnrollment),
-  /** Students for whose enrollment an admin rejected the payment. If the payment is set aside, students who name its transaction ID. */
+  /** Students for whom an admin rejected the payment. If it is set aside: students who name its ID. */
   refused: v.array(RefusedStudent),
 });
 export type DeskPayment = v.InferOutput<typeof DeskPayment>;

@@ -1,7 +1,8 @@
 /**
- * State of a payment on the desk. In `likely` it does not match an enrollment in every fact. In `claimed_twice` two students name the
- * payment. In `already_used` a student names a payment that is spent. States are not stored. `judge-payment.ts` decides them on each read,
- * so that a new payment is matched with earlier enrollments and a new enrollment with earlier payments.
+ * State of a payment on the screen *Payments*. `likely`: it matches an enrollment, but not in every fact.
+ * `claimed_twice`: two students submitted its ID. `already_used`: a student submitted the ID of a used payment. These
+ * states are not stored but computed on each read (`judge-payment.ts`), so new payments match earlier enrollments and
+ * the reverse.
  */
 export const deskStates = [
   ...(['certain', 'likely', 'claimed_twice', 'already_used', 'unclaimed'] as const),
@@ -9,6 +10,6 @@ export const deskStates = [
 ] as const;
 export type DeskState = (typeof deskStates)[number];
 
-/** The states in which an admin must decide. A query for `open` returns all three states, each with its own limit. */
+/** States that need an admin's decision. The query `state=open` returns all three, each with its own limit. */
 export const openStates = ['certain', 'likely', 'claimed_twice'] as const satisfies DeskState[];
 export type OpenState = (typeof openStates)[number];

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { expecting } from '#base/shared/expected.ts';
 import { deskStates } from './desk-states.ts';
 
-/** The state of a payment as the admin saw it. `left` is in taka. */
 const entries = { state: v.picklist(deskStates), left: v.number() };
 export const expectedPayment = expecting(entries);
 export type ExpectedPayment = v.InferOutput<typeof expectedPayment.expected>;

@@ -13,18 +13,17 @@ import type { Reason } from './desk-payment.ts';
 import type { DeskState } from './desk-states.ts';
 
 export type Circumstances<Waiting extends Claim> = {
-  /** Pending enrollments that name the payment's ID, by any method, and those that may mean the payment without naming its ID. */
   claims: readonly Waiting[];
-  /** Ids of enrollments whose transaction ID belongs to another known payment. They cannot mean this payment. */
+  /** Ids of enrollments whose transaction ID belongs to another known payment, so they cannot mean this payment. */
   explained: ReadonlySet<string>;
   /**
-   * Students who have used the payment. It settled their enrollment, or their enrollment was marked by hand for its ID, or a paid
-   * enrollment of theirs was deleted.
+   * Students who used the payment. It paid for their enrollment, or an admin marked their enrollment as paid for its
+   * ID. Such an enrollment may be deleted.
    */
   usedBy: readonly { studentId: string; name: string }[];
-  /** Number of enrollments that were marked as paid by hand for the payment's ID, including deleted ones. */
+  /** Number of enrollments that an admin marked as paid by hand for the payment's ID, including deleted ones. */
   holders: number;
-  /** Names of students whose enrollment was marked as paid for an ID that differs only in O and 0, or in I, L and 1. */
+  /** Students marked as paid for an ID that differs only in look-alikes (O and 0, or I, L and 1). */
   alikeUsedBy: readonly string[];
   isContradicted: boolean;
   sentBy: { studentId: string; name: string } | undefined;
@@ -37,16 +36,15 @@ export type Judgement<Waiting extends Claim> = {
   matches: Match<Waiting>[];
 };
 
-/** More matches are not shown, because an admin cannot decide between them by eye. */
 const mostMatches = 6;
 const mostTogether = 5;
 const mostAdded = 12;
 
 /**
- * Returns the state of a payment and the enrollments that match it.
- * Certain: method and ID agree, and the amount is exactly what the one pending enrollment still owes. No other student names or has used
- * the payment, and nothing suggests forgery.
- * Likely: something differs. An equal amount alone is never enough. Money from an agent or a bank is matched only by its ID.
+ * Returns the payment's state and the enrollments that match it. `certain`: method and ID agree, and the money left is
+ * exactly what the one pending enrollment owes. No other student names or used the payment, and nothing suggests
+ * forgery. `likely`: something differs. An equal amount alone is no match. Money from an agent or a bank is matched
+ * only by its ID.
  */
 export function judgePayment<Waiting extends Claim>(
   payment: FreePayment,
@@ -72,12 +70,11 @@ export function judgePayment<Waiting extends Claim>(
   return { state: 'unclaimed', matches: [] };
 }
 
-/** Compares a claim of a used payment with all money that came, not with the money that is left. */
 const asItCame = (payment: FreePayment): FreePayment => ({ ...payment, leftPoisha: payment.amountPoisha });
 
 /**
- * Returns whether a used payment certainly belongs to the one enrollment that was marked for it by hand. It compares the two as it does
- * pending enrollments for the state `certain`.
+ * Returns whether a used payment certainly belongs to the one enrollment that an admin marked as paid by hand for its
+ * ID. The rules are those of the state `certain`.
  */
 export function fitsMarked<Waiting extends Claim>(
   payment: FreePayment,
@@ -116,8 +113,8 @@ const isAllAgreed = (reasons: Reason[]) =>
   reasons.every(({ fact, verdict }) => verdict === 'agrees' || isHarmless(fact, verdict));
 
 /**
- * A payment from an unknown phone raises no doubt, because another person may pay for a student. A payment from another student's phone
- * does.
+ * A payment from an unknown phone raises no doubt, because another person may pay for a student. Another student's
+ * phone does.
  */
 const isHarmless = (fact: Reason['fact'], verdict: Reason['verdict']) =>
   fact === 'phone' && (verdict === 'absent' || verdict === 'against');
@@ -127,10 +124,11 @@ function isNear(payment: FreePayment, claim: Claim): boolean {
   const agrees = (reason: Reason) => reason.verdict === 'agrees';
   const amount = agrees(compareAmount(payment, claim));
   const phone = agrees(comparePhone(payment, claim));
-  // A payment that no student names may pay a due of an open course only from the student's own phone, shown in full (trust M10).
+  // A payment whose ID no student submitted may pay a debt of an open course only from the student's own, fully visible
+  // phone (trust M10).
   if (claim.owes) return amount && phone && payment.phoneEnd?.isWhole === true && agrees(compareTime(payment, claim));
-  // IDs of Nagad and Rocket are counters. An ID with one other letter may be another student's payment of the same minute, so the amount or
-  // phone must agree, too.
+  // IDs of Nagad and Rocket are counters. An ID with one different letter may be another student's payment of the same
+  // minute, so amount or phone must agree too.
   const id = compareId(payment, claim).verdict;
   if (id === 'differs') return payment.method === claim.method && (amount || phone);
   return id === 'absent' && amount && phone && agrees(compareTime(payment, claim));
@@ -176,8 +174,8 @@ function matchesOf<Waiting extends Claim>(
 }
 
 /**
- * Returns the matches of one payment with several enrollments that it pays for together. Their reason for the amount has the value `sum`
- * instead of a difference.
+ * Returns the matches of one payment with several enrollments that it pays for together. The amount's `value` is then
+ * `sum`, not a difference.
  */
 function matchesTogether<Waiting extends Claim>(
   payment: FreePayment,
@@ -196,8 +194,8 @@ const compareAge = (one: Claim, other: Claim) =>
   one.createdAt.localeCompare(other.createdAt) || one.enrollmentId.localeCompare(other.enrollmentId);
 
 /**
- * Returns two to five enrollments of the student from whose phone the payment came. They name no other payment, and together they owe
- * exactly what is left of it.
+ * Returns two to five enrollments of the student whose phone sent the payment. They name no transaction ID and together
+ * owe exactly the money left. Null if there are none.
  */
 function sumByPhone<Waiting extends Claim>(
   payment: FreePayment,
@@ -216,7 +214,10 @@ function sumByPhone<Waiting extends Claim>(
   return sumOf(payment.leftPoisha, own, []);
 }
 
-/** Returns the fewest of `claims` that together owe exactly `sum`, including all of `named`. Null if no two to five enrollments do. */
+/**
+ * Returns the fewest of `claims` that together owe exactly `sum`, including all of `named`. Null if no two to five
+ * enrollments do.
+ */
 function sumOf<Waiting extends Claim>(
   sum: number,
   claims: readonly Waiting[],

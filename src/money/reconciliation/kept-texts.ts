@@ -4,16 +4,17 @@ import { Cursor, RowsAPage } from '#base/shared/page-query.ts';
 import { receivedMethods } from '#money/payments/received-payment.ts';
 import { TypedPayment } from '#money/payments/typed-payment.ts';
 
-/** 50 texts a page, at most 200. */
 export const KeptTextSearch = v.object({ cursor: v.optional(Cursor), limit: v.optional(RowsAPage) });
 
-/** A stored text that no admin has handled yet. An `unclear` text gave no payment, and a `conflict` does not agree with a known payment. */
+/**
+ * A stored text that no admin has handled. `unclear`: no payment was found in it. `conflict`: it contradicts the stored
+ * `payment`, whose `amount` is in taka.
+ */
 export const KeptText = v.object({
   id: v.string(),
   text: v.string(),
   reason: v.picklist(['unclear', 'conflict']),
   at: v.string(),
-  /** The payment that the text contradicts. `amount` is in taka. */
   payment: v.nullable(
     v.object({ method: v.picklist(receivedMethods), reference: v.nullable(v.string()), amount: v.number() }),
   ),

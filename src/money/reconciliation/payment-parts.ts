@@ -11,8 +11,8 @@ export function partsInPoisha({ amount, left, refunds }: Parted) {
 }
 
 /**
- * Returns the poisha that a payment adds to the sum of the list of this state. It is the settled part in `settled`, the whole payment in
- * `already_used`, and else the money left. A used payment counts as a whole, because an admin decides whose payment it was.
+ * Returns the poisha that a payment adds to the total of a list on the screen *Payments*. An `already_used` payment
+ * counts as a whole, because an admin decides whose it was.
  */
 export function countedIn(state: DeskState, payment: Parted): number {
   const { came, settled, left } = partsInPoisha(payment);

@@ -1,7 +1,6 @@
 /**
- * Words for sums of money, with one meaning each, on the desk and in the day book.
- * Received is all money that came. Settled is the part that pays for enrollments. Left over is money that remains in a payment that settled
- * something. Due is what an enrollment costs, whether or not its money has come. `countedIn` defines the sum of a list.
+ * Words for sums of money on the screen *Payments* and in the day book. Received: all money that came. Settled: the
+ * part that pays for enrollments. Left over: the rest of such payments. Due: what an enrollment costs, paid or not.
  */
 export const sumTexts = {
   came: (sum: string) => `${sum} came`,

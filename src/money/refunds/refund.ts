@@ -6,17 +6,23 @@ import { TakaAmount } from '#money/payments/typed-payment.ts';
 import { expectedPayment } from '#money/reconciliation/expected-payment.ts';
 import { refundMessages as messages } from './refund-messages.ts';
 
-/** `by_hand` records a transfer that staff made themselves. With a gateway's name, that gateway sends the money on request. */
+/**
+ * `by_hand` records a transfer that staff made themselves. With a gateway's name, that gateway sends the money on
+ * request.
+ */
 export const refundWays = ['by_hand', ...gatewayNames] as const;
 
-/** `asked`: it is unknown whether the gateway sent the money. `failed`: no money was sent, or the refund was recorded by mistake. */
+/**
+ * `asked`: it is unknown whether the gateway sent the money. `failed`: no money was sent, or the refund was recorded by
+ * mistake.
+ */
 export const refundStates = ['asked', 'done', 'failed'] as const;
 
 const Reference = v.optional(v.nullable(line({ max: 100 })), null);
 
 /**
- * A refund is refused if the payment has another amount left than the admin saw. Earlier releases send that amount as `left`, newer ones in
- * `expected`. Amounts are in taka.
+ * Amounts in taka. Refused if the payment has another amount left than the admin saw. Earlier releases send that amount
+ * as `left`, newer ones in `expected`.
  */
 export const Refunding = v.object({
   amount: TakaAmount,
@@ -32,7 +38,8 @@ export type RefundingInput = v.InferInput<typeof Refunding>;
 const expectedRefund = expecting({ state: v.picklist(refundStates) });
 
 /**
- * Decides an `asked` refund. `ask` queries the gateway. With `went` or `stayed` the admin reports that the money was sent or was not sent.
+ * `ask` queries the gateway about an `asked` refund. With `went` or `stayed` the admin reports that the money was sent
+ * or was not sent.
  */
 export const RefundWord = v.object({
   word: v.picklist(['ask', 'went', 'stayed']),

@@ -11,7 +11,7 @@ import { whoOwesMessages as messages } from './messages.ts';
 export const owedLists = [...dueStates, 'before'] as const;
 export type OwedList = (typeof owedLists)[number];
 
-/** Without `list`, the answer has the first list that is not empty. `cursor` is the `nextCursor` of the previous page. */
+/** Without `list`, the answer has the first list that is not empty. `cursor` is the previous page's `nextCursor`. */
 export const OwedSearch = v.object({
   list: v.optional(v.picklist(owedLists)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -30,10 +30,8 @@ const student = {
   owed: v.number(),
 };
 
-/** An unpaid due with its student. `open` has all unpaid dues of the same enrollment, by due date. */
 const Owing = v.object({ ...student, ...OpenDue.entries, open: v.array(OpenDue) });
 export type Owing = v.InferOutput<typeof Owing>;
-/** `owed` is the unpaid amount that no admin has decided about. */
 const Undecided = v.object({ ...student, paidAt: v.nullable(v.string()) });
 export type Undecided = v.InferOutput<typeof Undecided>;
 
@@ -51,7 +49,7 @@ export type OwedPage = v.InferOutput<typeof OwedPage>;
 const expectedOwed = v.number();
 const Reason = line({ max: 200 });
 
-/** `hand`: money received without a payment on the desk. `waived`: reduces the due with this `number`. */
+/** `hand`: money received without a recorded payment. `number` is the due that a waiver reduces. */
 export const NewCredit = v.object({
   kind: v.picklist(creditKinds),
   amount: TakaAmount,
@@ -79,9 +77,8 @@ export const NewDues = v.object({
   expectedOwed,
 });
 
-/** The debt after the action, in taka. `credit` is the id of the new credit, which can be undone. */
+/** `owed`: the debt after the action, in taka. `credit`: id of the new credit, which can be undone. */
 export const OwedNow = v.object({ owed: v.number(), open: v.array(OpenDue), credit: v.optional(v.string()) });
 
-/** Returns the days since the due date, zero or negative if the due is not late. */
 export const daysLate = (dueOn: string, today: string) =>
   Math.round((Date.parse(today) - Date.parse(dueOn)) / 86_400_000);

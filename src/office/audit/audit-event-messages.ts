@@ -6,7 +6,7 @@ import type { ActorKind, AuditLine } from './audit-events.ts';
 
 export type Said = {
   line: AuditLine;
-  /** The student in the possessive: `Karim’s`, or `a student’s` if the name is not known. */
+  /** In the possessive: `Karim’s`, or `a student’s` if the name is not known. */
   whose: string;
   whom: string;
   inCourse: string;
@@ -29,7 +29,7 @@ function by(said: Said, text: string): string {
 }
 
 /**
- * TABLE with one sentence per audit event. The sentence follows the actor's name. An event that only a newer release knows is shown by its
+ * One sentence per audit event, to follow the actor's name. An event that only a newer release knows is shown by its
  * code name.
  */
 export const sentences = {

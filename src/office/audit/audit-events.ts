@@ -3,7 +3,8 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { Cursor } from '#base/shared/page-query.ts';
 import { auditMessages as messages } from './messages.ts';
 
-// Audit events as the staff reads them (record 39). Each event belongs to one group and has a sentence (`sentences.ts`).
+// Groups by which the staff filters the audit log (record 39). Each event has one group and one sentence
+// (`sentences.ts`).
 
 export const eventGroups = {
   payments: [
@@ -60,7 +61,7 @@ export const AuditLine = v.object({
   student: v.nullable(v.object({ id: v.string(), name: v.string() })),
   course: v.nullable(v.object({ id: v.string(), courseNo: v.string(), title: v.string() })),
   admin: v.nullable(v.string()),
-  /** Amount of money in poisha. Null if the event names none. */
+  /** In poisha. Null if the event names no amount. */
   sum: v.nullable(v.number()),
   before: v.nullable(v.record(v.string(), v.unknown())),
   after: v.nullable(v.record(v.string(), v.unknown())),
@@ -74,10 +75,7 @@ const isDay = (text: string) => text === '' || (/^20\d\d-\d\d-\d\d$/.test(text) 
 const Day = v.optional(v.pipe(v.string(), v.maxLength(10), v.check(isDay, messages.noDay)), '');
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
 
-/**
- * Filters of the audit log. `from` and `to` are days in Dhaka, and events of these days are included. `admin`, `student` and `course` are
- * ids.
- */
+/** `from` and `to` are days in Dhaka, both included. `admin`, `student` and `course` are ids. */
 const filters = {
   who: v.optional(v.picklist(['', ...actorKinds]), ''),
   what: v.optional(v.picklist(['', ...groupNames]), ''),
@@ -89,6 +87,6 @@ export const AuditSearch = v.object({ ...filters, cursor: v.optional(Cursor) });
 
 export const AuditPage = v.object({
   lines: v.array(AuditLine),
-  /** Cursor of the next page. Null on the last page. A page with a cursor may have few or no events. */
+  /** Cursor of the next page, null on the last page. A page with a cursor may have few or no events. */
   next: v.nullable(v.string()),
 });

@@ -7,7 +7,7 @@ const listed = new Intl.ListFormat('bn');
 /** What the dashboard says of the school today. */
 export const todayTexts = {
   codes: (unfinished, most) =>
-    `আজ পাসওয়ার্ড রিসেটের ${toBengaliDigits(unfinished)}টি কোড পাঠানো হয়েছে, কেউ ব্যবহার করেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের বলা হবে স্কুলে ফোন করতে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,
+    `আজ পাসওয়ার্ড রিসেটের ${toBengaliDigits(unfinished)}টি কোড পাঠানো হয়েছে, কেউ ব্যবহার করেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের বলা হবে স্কুলে কল করতে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,
   seeDesk: 'পেমেন্ট পেজ',
   failed: 'আজকের হিসাব লোড করা যায়নি।',
   welcome: (name) => `স্বাগতম, ${name}`,

@@ -92,7 +92,6 @@ export const demoVisits: Record<Range, Visits[]> = {
   ],
 };
 
-/** `share` is the percentage of the whole storage. */
 export const demoRecords = [
   {
     collection: 'students',

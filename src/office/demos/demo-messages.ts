@@ -1,4 +1,4 @@
-/** Texts and made-up figures of three demonstration pages. They send nothing to the server (specification 1.1). */
+/** Demonstration pages have made-up figures and send nothing to the server (specification 1.1). */
 export const demoTexts = {
   label: 'Demo',
   explanation: 'A demonstration with fixed sample data. Nothing here is real, and nothing is saved.',

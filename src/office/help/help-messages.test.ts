@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { permissionsOf } from '#contract/permissions.ts';
 import * as bengali from './help-messages.bn.ts';
 import * as english from './help-messages.ts';
+import { helpTopicsFor } from './help-topics.ts';
 
 const source = join(import.meta.dirname, '../..');
 /** All texts of the screens in one language, without those of the guides. */
@@ -30,4 +32,13 @@ describe.each([
     // Quoted texts with ` | ` are examples of pasted lines and not labels.
     expect(labels.filter((label) => !shown.includes(label) && !label.includes(' | '))).toEqual([]);
   });
+});
+
+test.each([
+  ['helper', ['progress', 'account']],
+  ['teacher', ['lectures', 'exercises', 'questions', 'progress', 'account']],
+  ['owner', Object.keys(english.helpTopicTexts)],
+] as const)('a %s sees only guides for work of that role', (role, guides) => {
+  const { may } = permissionsOf(role);
+  expect(helpTopicsFor((call) => may.includes(call)).map(({ id }) => id)).toEqual(guides);
 });

@@ -1,26 +1,34 @@
+import { keysOf } from '#base/shared/keys-of.ts';
+import type { CallName } from '#contract/api.ts';
 import type { staffPages } from '#contract/staff-pages.ts';
 
-type Topic = { page: keyof typeof staffPages; group: 'money' | 'teaching' | 'school' };
+type Topic = { page: keyof typeof staffPages; call: CallName; group: 'money' | 'teaching' | 'school' };
 
-/** TABLE of guides, in their order: the page that each one explains, and its group. A role sees the guides of its own pages. */
-export const helpTopics = {
-  payments: { page: 'adminPayments', group: 'money' },
-  enrollments: { page: 'adminEnrollments', group: 'money' },
-  corrections: { page: 'adminPayments', group: 'money' },
-  rest: { page: 'adminWhoOwes', group: 'money' },
-  dayBook: { page: 'adminDayBook', group: 'money' },
-  messages: { page: 'adminMessages', group: 'money' },
-  students: { page: 'adminStudents', group: 'money' },
-  courses: { page: 'addCourse', group: 'teaching' },
-  lectures: { page: 'adminLectures', group: 'teaching' },
-  exercises: { page: 'adminExercises', group: 'teaching' },
-  questions: { page: 'adminQuestions', group: 'teaching' },
-  progress: { page: 'adminLearners', group: 'teaching' },
-  certificates: { page: 'adminCertificates', group: 'teaching' },
-  school: { page: 'adminSchool', group: 'school' },
-  testimonials: { page: 'adminVoices', group: 'school' },
-  staff: { page: 'adminPeople', group: 'school' },
-  account: { page: 'adminAccount', group: 'school' },
+/** TABLE of guides, in their order: the page that each one explains, the call without which it cannot be followed, and its group. */
+const topics = {
+  payments: { page: 'adminPayments', call: 'settlePayments', group: 'money' },
+  enrollments: { page: 'adminEnrollments', call: 'markPaid', group: 'money' },
+  corrections: { page: 'adminPayments', call: 'releasePayments', group: 'money' },
+  rest: { page: 'adminWhoOwes', call: 'decideRest', group: 'money' },
+  dayBook: { page: 'adminDayBook', call: 'readPaymentsReport', group: 'money' },
+  messages: { page: 'adminMessages', call: 'announce', group: 'money' },
+  students: { page: 'adminStudents', call: 'readStudentFile', group: 'money' },
+  courses: { page: 'addCourse', call: 'createDraft', group: 'teaching' },
+  lectures: { page: 'adminLectures', call: 'saveOutline', group: 'teaching' },
+  exercises: { page: 'adminExercises', call: 'saveExercise', group: 'teaching' },
+  questions: { page: 'adminQuestions', call: 'answerQuestion', group: 'teaching' },
+  progress: { page: 'adminLearners', call: 'readCourseLearners', group: 'teaching' },
+  certificates: { page: 'adminCertificates', call: 'revokeCertificate', group: 'teaching' },
+  school: { page: 'adminSchool', call: 'saveSchoolFacts', group: 'school' },
+  testimonials: { page: 'adminVoices', call: 'saveVoices', group: 'school' },
+  staff: { page: 'adminPeople', call: 'invitePerson', group: 'school' },
+  account: { page: 'adminAccount', call: 'changeAdminPassword', group: 'school' },
 } as const satisfies Record<string, Topic>;
 
-export type HelpTopicId = keyof typeof helpTopics;
+export type HelpTopicId = keyof typeof topics;
+
+/** Returns the guides, in their order, for a person who may make these calls. */
+export const helpTopicsFor = (may: (call: CallName) => boolean) =>
+  keysOf(topics)
+    .map((id) => ({ id, ...topics[id] }))
+    .filter(({ call }) => may(call));

@@ -8,7 +8,7 @@ export type Step = (typeof steps)[number];
 
 export const stepNamed = (name: string | null): Step | undefined => steps.find((one) => one === name);
 
-/** Returns the school's first course, which the onboarding shows. It is the newest public course, or else the oldest draft. */
+/** Returns the course that the onboarding shows: the newest public course, or else the oldest draft. */
 export function firstCourse(courses: ShelfCourse[]): ShelfCourse | undefined {
   const shown = courses.filter(({ publication }) => publication !== 'archived');
   return shown.find(({ publication }) => publication === 'public') ?? shown.at(-1);

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { pastedLine } from '#base/shared/text.ts';
 
-/** How the staff's search can find a student, besides name, phone and email (record 39). */
 export const foundByNames = ['receipt', 'reference'] as const;
 
 export const ListedStudent = v.object({
@@ -13,14 +12,17 @@ export const ListedStudent = v.object({
   disabled: v.boolean(),
   paid: v.number(),
   pending: v.number(),
-  /** How the search found the student, if not by name, phone or email. */
+  /** Set if the search found the student by a receipt or a transaction ID (record 39). */
   foundBy: v.nullable(v.picklist(foundByNames)),
 });
 export type ListedStudent = v.InferOutput<typeof ListedStudent>;
 
 export const longestSearch = 100;
 
-/** `q` is a name, a phone in any spelling, an email, a receipt number or a transaction ID. Clients must not interpret the cursor. */
+/**
+ * `q` is a name, a phone in any spelling, an email, a receipt number or a transaction ID. Clients must not interpret
+ * the cursor.
+ */
 export const StudentSearch = v.object({
   q: v.optional(pastedLine({ max: longestSearch }), ''),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(300))),

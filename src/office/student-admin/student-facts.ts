@@ -27,7 +27,7 @@ export type StaffNote = v.InferOutput<typeof StaffNote>;
 export const PageEnrollment = v.object({
   ...course,
   status: v.picklist(['pending', 'paid']),
-  /** The price in taka, frozen when the student submitted. */
+  /** The price in taka, frozen when the student enrolled. */
   due: v.number(),
   method: v.picklist(paymentMethods),
   reference: v.string(),
@@ -68,16 +68,16 @@ export type StudentFile = v.InferOutput<typeof StudentFile>;
 
 export const StudentFileQuery = v.object({ more: v.optional(v.picklist(['yes'])) });
 
-/** `version` is the version that the client read, or 0 for a new note. */
 const noteText = paragraph({ max: longestStaffNote, tooLong: messages.noteTooLong, required: messages.noteMissing });
 export const NoteForm = v.object({ text: noteText });
 export const StaffNoteChange = v.object({
   text: noteText,
+  /** The version that the client read, or 0 for a new note. */
   version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
 });
 export const NoteAnswer = v.object({ note: StaffNote });
 
-/** `expectedDisabled` is the state that the admin saw. */
+/** `expectedDisabled` is the state that the admin saw. Another state gives 409. */
 export const AccessChange = v.object({ disabled: v.boolean(), expectedDisabled: v.boolean() });
 
 export const PhoneForm = v.object({ phone: phoneNumber(messages.phoneMissing) });

@@ -1,9 +1,9 @@
 /**
- * An urgent message to the operator. It contains only fixed sentences and figures, never a secret, a name, a phone number or a transaction
- * ID.
+ * An urgent message to the operator, sent by webhook or email. It must not contain secrets, names of persons, phone
+ * numbers or transaction IDs.
  */
 export type Alert = {
-  /** Identifies the cause. Within `hours`, one by default, only one alert per cause is sent. */
+  /** Only one alert with the same cause is sent within `hours`, 1 by default. */
   cause: string;
   hours?: number;
   title: string;
@@ -15,8 +15,8 @@ type Heard = Pick<Alert, 'title' | 'text'>;
 const seeLog = 'The log has the time and the request id.';
 
 /**
- * TABLE of log messages for which the operator gets an alert. A log message that begins with `Alert` and is not listed here is sent as it
- * is.
+ * Alerts by the log message that causes them. A message that begins with `Alert` and is missing here is itself the
+ * title of its alert.
  */
 const heard: Record<string, Heard> = {
   'Alert: a process of the school ended; another one is started': {
@@ -52,7 +52,10 @@ const failures: Record<string, Heard> = {
   },
 };
 
-/** Returns the alert for a log message, or null if none is sent. It uses only the fixed message and `kind`, so no data gets into alerts. */
+/**
+ * Returns the alert for a log message, or null. Other fields of the log entry are not read, because they may hold
+ * personal data.
+ */
 export function alertOf(line: string, kind: unknown): Alert | null {
   if (line === 'call failed') {
     const known = typeof kind === 'string' && Object.hasOwn(failures, kind) ? failures[kind] : undefined;

@@ -7,14 +7,13 @@ import { type AlertSettings, sendAlert, waysOf } from './send-alert.ts';
 
 const hourSeconds = 60 * 60;
 const secondsOf = ({ hours = 1 }: Alert) => hours * hourSeconds;
-/** Maximum causes that are remembered, and maximum alerts that are being sent. Alerts above these limits are only in the log. */
+/** New alerts are not sent while this many causes are remembered, or while this many alerts are being sent. */
 const mostCauses = 100;
 const mostWaiting = 20;
-/** Milliseconds to wait before the second and the third attempt to send an alert. */
 const patience = [60_000, 300_000];
 
 export type Notifier = {
-  /** Sends the alert in the background. Returns at once and never throws. */
+  /** Sends in the background. Returns at once and never throws. */
   tell(alert: Alert): void;
   hear(line: string, kind: unknown): void;
   done(): Promise<void>;
@@ -24,14 +23,17 @@ type Needed = {
   settings: AlertSettings;
   database: Database | null;
   log: () => Log;
-  /** Milliseconds to wait before further attempts. Empty for a program that is about to end, which tries only once. */
+  /**
+   * Milliseconds before each further attempt to send an alert. Empty: only one attempt, because the program is about to
+   * end.
+   */
   pauses?: number[];
   now?: () => number;
 };
 
 /**
- * Sends one alert per cause and hour. The database counts them for all processes. While it cannot be reached, each process counts for
- * itself.
+ * Sends one alert per cause within its `hours`. The database counts alerts for all processes. While the database cannot
+ * be reached, each process counts alone.
  */
 export function createNotifier({ settings, database, log, pauses = patience, now = Date.now }: Needed): Notifier {
   const silentUntil = new Map<string, number>();
@@ -52,7 +54,8 @@ export function createNotifier({ settings, database, log, pauses = patience, now
     const counted = addToWindow(database, `alert:${alert.cause}`.slice(0, 200), 1, secondsOf(alert));
     return counted.then(
       ({ count, secondsLeft }) => {
-        // Ends with the window of the database, which another process or an earlier start may have opened.
+        // Another process, or this one before a restart, may have sent the alert. Then the silence ends with the time
+        // window in the database.
         silence(alert, secondsLeft);
         return count === 1;
       },

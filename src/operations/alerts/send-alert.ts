@@ -19,7 +19,7 @@ export function waysOf({ ALERT_WEBHOOK, ALERT_EMAIL }: AlertSettings): Way[] {
   return ways;
 }
 
-/** Sends the alert by these ways, such as email. Returns the ways that failed with the reason, which contains no address and no secret. */
+/** Returns the ways that failed, each with a reason that contains no address and no secret. */
 export async function sendAlert(alert: Alert, settings: AlertSettings, ways: Way[]): Promise<Map<Way, string>> {
   const school = settings.PUBLIC_URL === undefined ? 'Pathshala' : new URL(settings.PUBLIC_URL).hostname;
   const failures = new Map<Way, string>();
@@ -44,8 +44,7 @@ function whyOf(error: unknown): string {
 class NotTaken extends Error {}
 
 /**
- * Posts the alert to a webhook. Slack, Mattermost and Google Chat show `text`, Discord shows `content`, and ntfy templates use `title` and
- * `text`.
+ * Slack, Mattermost and Google Chat show `text`, Discord shows `content`, and ntfy templates use `title` and `text`.
  */
 async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHOOK: address = '' }: AlertSettings) {
   const words = `${school}: ${title}. ${text}`;
@@ -61,7 +60,7 @@ async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHO
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    // Redirects are not followed, because they could lead to an address that was never configured.
+    // A redirect could lead to an address that the operator never configured.
     redirect: 'manual',
     signal: AbortSignal.timeout(longestMilliseconds),
   });

@@ -14,8 +14,8 @@ const BackupState = v.object({
 export type BackupState = v.InferOutput<typeof BackupState>;
 
 /**
- * The state of the backups is in a file and not in the database. It must survive the loss of the database, and a backup must not change the
- * school.
+ * A file and not a table, because the state must survive the loss of the database. Also, a backup must not change the
+ * database.
  */
 export const backupStateFileIn = (dataFolder: string) => join(dataFolder, 'backups.json');
 

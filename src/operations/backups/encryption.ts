@@ -3,10 +3,8 @@ import type { Decrypter } from 'age-encryption';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
 
-// Encrypts and decrypts backups as streams in the age format (age-encryption.org).
-
 export type Seal = (content: AsyncGenerator<Uint8Array>) => AsyncIterable<Uint8Array>;
-/** A function that decrypts a backup. It returns the content of an unencrypted file unchanged. */
+/** Decrypts a backup. Returns the content of an unencrypted file unchanged. */
 export type Unseal = (stored: AsyncIterable<Buffer>, file: string) => AsyncIterable<Uint8Array>;
 
 type Settings = Pick<Environment, 'BACKUP_RECIPIENTS' | 'BACKUP_PASSPHRASE' | 'BACKUP_IDENTITY_FILE'>;
@@ -14,8 +12,8 @@ type Settings = Pick<Environment, 'BACKUP_RECIPIENTS' | 'BACKUP_PASSPHRASE' | 'B
 const mark = Buffer.from('age-encryption.org/v1\n');
 
 /**
- * Returns a function that encrypts a backup for the recipients or the passphrase in the settings, and also for the keys in `more`. If the
- * settings have neither, the function encrypts nothing and `isSealed` is false. The encryption library is loaded only when needed.
+ * Encrypts for BACKUP_RECIPIENTS or with BACKUP_PASSPHRASE, and also for the keys in `more`. Without either setting,
+ * `seal` encrypts nothing and `isSealed` is false.
  */
 export async function sealFor(settings: Settings, more: string[] = []): Promise<{ seal: Seal; isSealed: boolean }> {
   const { BACKUP_RECIPIENTS: keys, BACKUP_PASSPHRASE: passphrase } = settings;
@@ -101,7 +99,6 @@ async function peek(stored: AsyncIterable<Buffer>): Promise<{ begin: Buffer; all
   return { begin: begin.subarray(0, mark.length), all: all() };
 }
 
-/** Turns a generator into a stream. With `highWaterMark` 0 it reads the next piece only when the consumer asks for it. */
 function streamOf(content: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

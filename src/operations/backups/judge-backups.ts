@@ -4,13 +4,12 @@ import { CommandError, Warning } from '#operations/command.ts';
 import type { BackupState } from './backup-state.ts';
 
 const hourMilliseconds = 3_600_000;
-/** A backup of this age is old. With a backup each night, at least one night was missed. */
+/** Backups run each night. If the newest is this old, at least one night was missed. */
 const oldMilliseconds = 36 * hourMilliseconds;
 const tooOldMilliseconds = 7 * 24 * hourMilliseconds;
 
 const mend = 'Run "npm run school -- backup nightly FOLDER", and let the timer of deploy/ do it every night.';
 
-/** Returns a sentence if the backups are fine, else throws the problem. A trial school needs none. */
 export function judgeBackups({ verified, failed }: BackupState, deployed: boolean, now: number): string {
   if (failed) {
     throw new CommandError(`the last one failed ${formatAge(failed.at, now)}: ${failed.why} Fix that first. ${mend}`);

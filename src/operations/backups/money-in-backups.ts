@@ -4,11 +4,11 @@ import { isKept, type StoredTable } from '#operations/tables-in-backups.ts';
 type Money = {
   by?: string;
   amount: string;
-  /** Poisha in one unit of `amount`. */
+  /** 1 if the column is in poisha (a hundredth of a taka), 100 if it is in taka. */
   poisha: 1 | 100;
 };
 
-/** TABLE of the columns with amounts of money. Releases have not changed them since the migrations that added them. */
+/** Columns with amounts of money. Releases have not changed them since the migrations that added them. */
 export const moneyTables: Partial<Record<StoredTable, Money>> = {
   enrollments: { by: 'status', amount: 'amount_due', poisha: 100 },
   payments: { by: 'state', amount: 'amount_poisha', poisha: 1 },
@@ -16,7 +16,7 @@ export const moneyTables: Partial<Record<StoredTable, Money>> = {
   refunds: { by: 'state', amount: 'amount_poisha', poisha: 1 },
 };
 
-/** Number of rows by table, and sums in poisha by keys such as `enrollments paid`. */
+/** Rows per table, and sums in poisha by keys such as `enrollments paid`. */
 export type Manifest = { tables: Record<string, number>; money: Record<string, number> };
 
 export const moneyName = (table: string, kind: unknown): string =>
@@ -38,10 +38,6 @@ export function createTally(): { add(row: BackupRow): void; manifest(): Manifest
   };
 }
 
-/**
- * Returns a sentence for each difference between the figures that a backup states and those counted in its rows. A missing figure counts as
- * 0.
- */
 export function differencesOf(said: Manifest, found: Manifest): string[] {
   const compare = (kind: string, one: Record<string, number>, other: Record<string, number>) =>
     [...new Set([...Object.keys(one), ...Object.keys(other)])]

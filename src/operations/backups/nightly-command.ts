@@ -14,9 +14,7 @@ import { backupsToRemove } from './rotation.ts';
 import { type Storage, storageOf } from './storage.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/**
- * Suffix of a backup that failed its test restore, or could not be tested. Only the newest such file is kept, so that it can be examined.
- */
+/** Suffix of a backup whose test restore failed or could not run. Only the newest such file is kept for examination. */
 const unverifiedEnd = '.unverified';
 
 export const nightlyCommand: Command = {
@@ -39,7 +37,6 @@ export const nightlyCommand: Command = {
     const storage = storageOf(environment);
     if (storage) await copy(file, storage, context);
   },
-  /** Stores the failure and alerts the operator. The data folder may be missing and the database may be unreachable. */
   async failed(args, { error, database, environment }) {
     if (args.length !== 1) return;
     const why = explain(error);
@@ -60,7 +57,6 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
     noteVerified(environment.DATA_DIR, await verifyBackup(file, environment, unseal, terminal.show));
   } catch (error) {
     setAside(folder, file);
-    // The test restore writes into the same folder as the backup, so it may have filled the disk.
     if (troubleOf(error) === 'full') throw new CommandError(messageOfFull(folder));
     throw error;
   }
@@ -71,7 +67,6 @@ async function backUpAndVerify(folder: string, { database, environment, terminal
 const messageOfFull = (folder: string) =>
   `The disk is full: the backup is in ${folder}, but there is no room for a trial restore. Make room there, about twice its unpacked size.`;
 
-/** Returns a file name with the minute. If that name exists, because the command was run again at once, the seconds are added. */
 function newFileIn(folder: string, end: string, now: string): string {
   const minute = clockInDhaka(now).replace(' ', '-').replace(':', '');
   const file = join(folder, `school-${minute}${end}`);
@@ -79,8 +74,8 @@ function newFileIn(folder: string, end: string, now: string): string {
 }
 
 /**
- * Returns how to encrypt the backup and how to read it for the test. The server has no key for the owner's recipients. The backup is
- * therefore also encrypted for a key that exists only in this process's memory.
+ * The server has no key that decrypts for BACKUP_RECIPIENTS. For the test restore, the backup is also encrypted for a
+ * key that exists only in this process's memory.
  */
 async function keysOfTonight(environment: CommandContext['environment']) {
   if (environment.BACKUP_RECIPIENTS.length === 0) {

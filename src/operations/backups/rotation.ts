@@ -1,7 +1,7 @@
 const kept = { days: 7, weeks: 4, months: 12 };
 
 /**
- * File name of a backup, such as `school-2026-11-23-0300.backup`: day and minute in Dhaka. A second backup of a minute has seconds too.
+ * For example `school-2026-11-23-0300.backup`: day and minute in Dhaka. A second backup of a minute has seconds too.
  * Earlier releases wrote only the day.
  */
 const pattern = /^school-(\d{4}-\d{2}-\d{2})(?:-(\d{4}(?:\d{2})?))?\.backup(?:\.age)?$/;
@@ -9,8 +9,8 @@ const pattern = /^school-(\d{4}-\d{2}-\d{2})(?:-(\d{4}(?:\d{2})?))?\.backup(?:\.
 const dayMilliseconds = 24 * 3_600_000;
 
 /**
- * Returns the backups to remove. The newest of each day, week and month is kept, for the last 7 days, 4 weeks and 12 months that have a
- * backup. Files with other names are kept. A machine that was off for a year loses none, because days without a backup do not count.
+ * Keeps the newest backup of each of the last 7 days, 4 weeks and 12 months that have a backup. So a machine that was
+ * off for a year loses none. Files with other names are kept.
  */
 export function backupsToRemove(names: string[]): string[] {
   const newestFirst = names
@@ -36,7 +36,7 @@ function newestOfEach(newestFirst: string[], spanOf: (day: string) => string, co
 const minuteOf = (name: string) => `${dayOf(name)} ${pattern.exec(name)?.[2] ?? ''}`;
 const dayOf = (name: string) => pattern.exec(name)?.[1] ?? '';
 
-/** Returns the Saturday with which that day's week begins. The school's week ends on Friday. */
+/** Returns the Saturday that begins the week, because the school's week ends on Friday. */
 function weekOf(day: string): string {
   const time = Date.parse(day);
   const sinceSaturday = (new Date(time).getUTCDay() + 1) % 7;

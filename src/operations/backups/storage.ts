@@ -8,7 +8,8 @@ import { AwsV4Signer } from 'aws4fetch';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { CommandError } from '#operations/command.ts';
 
-// Access to S3-compatible storage (AWS, Cloudflare R2, Backblaze B2, Wasabi, MinIO). Files are addressed as `endpoint/bucket/name`.
+// S3-compatible storage: AWS, Cloudflare R2, Backblaze B2, Wasabi, MinIO. Files have addresses such as
+// `endpoint/bucket/name`.
 
 export type Storage = {
   host: string;
@@ -17,10 +18,10 @@ export type Storage = {
   remove(name: string): Promise<void>;
 };
 
-/** Maximum bytes of one S3 upload. */
+/** S3's limit of one upload, in bytes. */
 const mostBytes = 5 * 1024 ** 3;
 const idleMilliseconds = 60_000;
-/** Milliseconds to wait before the second and the third attempt of a call to the storage. */
+/** Milliseconds before the second and the third attempt of a call. */
 const pauses = [500, 10_000];
 
 type Call = { method: string; url: string; file?: string; sha256?: string };
@@ -76,7 +77,6 @@ export function storageOf(environment: Environment): Storage | null {
 
 type Keys = { accessKeyId: string; secretAccessKey: string; region: string; service: string };
 
-/** Calls the storage. Repeats after server errors, HTTP 429 and network errors. Other refusals are final. */
 async function callPatiently(asked: Call, keys: Keys, host: string, left: number[]): Promise<Answer> {
   const [pause, ...later] = left;
   let why: string;
@@ -106,7 +106,7 @@ const failed = (host: string, method: string, why: string) =>
     `The storage ${host} did not ${doings[method]} (${why}). Backups that are there stay. Check BACKUP_STORAGE_… and the permissions of the key.`,
   );
 
-/** Returns only the error code, because the answer may also contain parts of the signed request. */
+/** Only the error code is shown, because the answer may also contain parts of the signed request. */
 const codeIn = (text: string) => {
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
   return code ? ` ${code}` : '';
@@ -142,8 +142,7 @@ function sendBody(out: ClientRequest, file: string | undefined): void {
   }
   const content = createReadStream(file);
   content.once('error', (error) => out.destroy(error));
-  // The storage may answer before it has received the whole file, for example to refuse it. The connection then closes, and reading the
-  // file stops.
+  // If the storage refuses the file before it has received all of it, the connection closes. Then reading stops too.
   out.once('close', () => content.destroy());
   content.pipe(out);
 }

@@ -19,8 +19,8 @@ import { countTables } from './verify-queries.ts';
 export type Verified = { file: string; at: string; rows: number; bytes: number };
 
 /**
- * Restores the backup into a scratch database and compares the result with the file. Prints what was checked. Throws a CommandError that
- * says what is wrong.
+ * Restores the backup into a scratch database and compares the result with the file. Throws a CommandError that says
+ * what is wrong.
  */
 export async function verifyBackup(
   file: string,

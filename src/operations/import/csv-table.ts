@@ -3,7 +3,7 @@ import { CommandError } from '#operations/command.ts';
 import { readCell } from './file-number.ts';
 import { moveInMessages as messages } from './messages.ts';
 
-/** TABLE of known column headings by field, the most certain heading first. Only letters and digits are compared. */
+/** Known column headings of each field, the most certain first. Only letters and digits are compared. */
 const headings: Record<string, string[]> = {
   _id: ['id', '_id', 'studentno'],
   name: ['name', 'fullname', 'studentname', 'student', 'নাম'],
@@ -40,7 +40,7 @@ const headings: Record<string, string[]> = {
   createdAt: ['createdat', 'created', 'date', 'joined', 'joinedat', 'enrolledat', 'submitted', 'তারিখ'],
   paidAt: ['paidat', 'paidon', 'paiddate', 'dateofpayment', 'paymentdate'],
 };
-/** Groups of fields with the same meaning. If a table has several of their columns, the first filled cell in this order is used. */
+/** Groups of fields with the same meaning. If a row fills several of them, the first one in this order is used. */
 const oneThing: [string, string[]][] = [
   ['the amount', ['paid', 'amount', 'price']],
   ['the reference', ['trxId', 'reference']],
@@ -75,7 +75,10 @@ const columnsIn = (names: string[]): Column[] =>
     })
     .toSorted((one, other) => one.rank - other.rank || one.place - other.place);
 
-/** Returns a reader of a table. `read` takes one record after the other. It returns null for the first one, which has the headings. */
+/**
+ * Reads a CSV table. Its `read` takes one record after the other, and returns null for the headings and for blank
+ * records.
+ */
 export function createTable() {
   let columns: Column[] = [];
   let width: number | null = null;
@@ -92,7 +95,10 @@ export function createTable() {
   return {
     with: (text: string, more: string) => `${text}${delimiter}"${more.replaceAll('"', '""')}"`,
     heading: () => heading,
-    /** Returns the meanings for which the table has several columns, each with its headings in the order in which their cells are tried. */
+    /**
+     * The groups for which the table has several columns, with the headings in the order in which their cells are
+     * tried.
+     */
     doubled: () =>
       oneThing.flatMap(([what, fields]) => {
         const found = fields.flatMap((field) => columns.filter((column) => column.field === field));

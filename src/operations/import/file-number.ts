@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** A number whose last digits another program has dropped, such as 6.80098E+09. */
+/** A number whose last digits another program has dropped, such as `6.80098E+09`. */
 export class RoundedNumber {
   readonly text: string;
   readonly column: string | undefined;
@@ -10,14 +10,17 @@ export class RoundedNumber {
     this.column = column;
   }
 
-  /** Writes the number in exponent form, so that it is refused again if it was not corrected. */
+  /** In exponent form, the number is refused again if the operator imports it without a correction. */
   toJSON(): string {
     return /e/i.test(this.text) ? this.text : Number(this.text).toExponential(digitsOfRounding - 1);
   }
 }
 
 const decimal = /^([+-]?)(\d+)(?:[.,](\d*))?(?:e([+-]?\d{1,4}))?$/i;
-/** Spreadsheets and `%g` may round a number to this many digits, such as `1.23457E+11`. A number with more digits was not rounded. */
+/**
+ * Spreadsheets and `%g` may round to this many digits, such as `1.23457E+11`. A number with more digits was not
+ * rounded.
+ */
 const digitsOfRounding = 6;
 
 export function exactNumber(digits: string): number | string {
@@ -28,8 +31,8 @@ export function exactNumber(digits: string): number | string {
 }
 
 /**
- * Reads a number of a JSON file without losing digits. Whole numbers above 2^53 are returned as text. `isFloat` says that the value was a
- * floating-point number, which cannot be exact above 2^53.
+ * Keeps all digits of a JSON number: whole numbers above 2^53 are returned as text. `isFloat` marks a floating-point
+ * number, which cannot be exact above 2^53.
  */
 export function readNumber(source: string, isFloat = false): number | string | RoundedNumber {
   const number = Number(source);
@@ -42,8 +45,8 @@ export function readNumber(source: string, isFloat = false): number | string | R
   }
   const exact = exactNumber(expanded(sign, whole, fraction, power));
   if (typeof exact === 'number' || exact.includes('.')) return exact;
-  // JavaScript cannot write all digits of a number above 2^53 and writes zeros for the last ones. A number that looks like that is treated
-  // as rounded.
+  // JavaScript writes zeros for the last digits of a number above 2^53. A number that looks like that counts as
+  // rounded.
   const isWritten = source.endsWith('0') && String(number) === source;
   return isFloat || isWritten || /[.e]/i.test(source) ? new RoundedNumber(source) : exact;
 }
@@ -53,10 +56,7 @@ const expanded = (sign: string, whole: string, fraction: string, power: number) 
   return `${sign}${whole}${fraction.slice(0, power)}${rest && `.${rest}`}`;
 };
 
-/**
- * Reads a text whose digits all matter, such as a phone or a transaction ID. `5E12345678` is a transaction ID. `5E+12` and `5.1E12` are
- * rounded numbers.
- */
+/** Reads text whose digits all matter. `5E12345678` is a transaction ID. `5E+12` and `5.1E12` are rounded numbers. */
 export function readDigits(text: string): string | RoundedNumber {
   const written = toAsciiDigits(text.trim());
   const [, sign = '', whole = '', fraction = '', exponent] = decimal.exec(written) ?? [];
@@ -68,7 +68,7 @@ export function readDigits(text: string): string | RoundedNumber {
     : expanded(sign, whole, fraction, power).replace(/^0+(?=\d)/, '');
 }
 
-/** Matches a number that a spreadsheet has cut. It keeps 15 digits and writes zeros for the others. */
+/** Spreadsheets keep 15 digits of a number and write zeros for the others. */
 const cutNumber = /^[1-9]\d{14}0+(?:\.0*)?$/;
 
 export function readCell(cell: string, column: string): string | RoundedNumber {

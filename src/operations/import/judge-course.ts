@@ -71,10 +71,6 @@ function mendStatus(value: unknown, normaliser: Normaliser): unknown {
   return status === '' ? undefined : status;
 }
 
-/**
- * Returns the entries of a full description. It may be given as objects with a text, as a list of texts, or as one text with a line per
- * entry.
- */
 function mendDescription(value: unknown, normaliser: Normaliser): unknown {
   const list = typeof value === 'string' ? value.split(/\r?\n/).filter((line) => line.trim() !== '') : value;
   if (!Array.isArray(list)) return value;

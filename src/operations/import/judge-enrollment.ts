@@ -22,7 +22,7 @@ export type EnrollmentFacts = {
   status: 'pending' | 'paid';
   method: PaymentMethod;
   reference: string;
-  /** Taka. Undefined if the row has no amount. */
+  /** In taka. Undefined if the row has no amount. */
   amount: number | undefined;
   fee: number | undefined;
   discount: number | undefined;
@@ -40,8 +40,8 @@ const Amount = v.pipe(courseFee, v.integer());
 type Judged = Names & { facts: EnrollmentFacts };
 
 /**
- * Checks a row with an enrollment. `around` is set for an enrollment inside a student's row. It is when the student registered, ISO 8601,
- * for an enrollment without a date of its own.
+ * `around` is set for an enrollment inside a student's row: when the student registered (ISO 8601). It replaces a
+ * missing date.
  */
 export function judgeEnrollment(document: Record<string, unknown>, now: number, around?: string): Verdict<Judged> {
   const normaliser = createNormaliser(document, now);
@@ -78,7 +78,8 @@ function namesIn(normaliser: Normaliser): Names {
 }
 
 /**
- * Returns the status of a row. Only the word "paid" counts as paid, in upper or lower case. Everything else is pending (specification 4.1).
+ * Only the word "paid", in any case, counts as paid. Everything else is pending (specification 4.1). A row without a
+ * status is paid if its field `paid` says yes.
  */
 function mendStatus(document: Record<string, unknown>, normaliser: Normaliser): EnrollmentFacts['status'] {
   const given = normaliser.first('status', 'paymentStatus');
@@ -111,7 +112,7 @@ function flagIn(value: unknown): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 }
 
-/** Fields with the amount of an enrollment. The first one in the row is used, so the paid amount comes before the amount due. */
+/** The first of these fields in a row is used, so the paid amount comes before the amount due. */
 const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as const;
 const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
 
@@ -119,7 +120,7 @@ function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): 
   const given = amountFields
     .map((field) => normaliser.first(field))
     .filter((value) => value !== undefined && flagIn(value) === undefined);
-  // For a pending enrollment, exports often have 0 as the paid amount. The amount due is then in another field.
+  // Exports often have 0 as the paid amount of a pending enrollment. The amount due is then in another field.
   const due = status === 'pending' ? given.find((value) => !isNothing(value)) : undefined;
   const before = normaliser.refused.length;
   const amount = normaliser.number(due ?? given[0], 'amount');
@@ -131,7 +132,7 @@ function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): 
   return amount;
 }
 
-/** Fields with the transaction ID. They come before `reference`, which may be a note. */
+/** Fields with the transaction ID, the most certain first. The last one may be a note. */
 const referenceFields = [
   ...['tnxInfo.trxId', 'tnxInfo.tnxId', 'tnxInfo.reference'],
   ...['trxId', 'tnxId', 'transactionId', 'reference'],
@@ -157,8 +158,8 @@ function mendPayment(normaliser: Normaliser): { method: unknown; reference: unkn
 }
 
 /**
- * Returns fee, discount and amount that fit together. Without an amount in the row, all three are the course's. If the row has an amount
- * but no fee, the course's fee is used if it gives that amount. Otherwise the amount becomes the fee.
+ * Returns fee, discount and amount that fit together. Without an amount in the row, all three are the course's. Without
+ * a fee in the row, the course's fee is used if it gives the amount. Otherwise the amount becomes the fee.
  */
 export function priceOf(
   { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,

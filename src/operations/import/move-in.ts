@@ -11,8 +11,8 @@ import { type Sums, takeIn } from './take-in.ts';
 import { writeRows } from './write-rows.ts';
 
 /**
- * Imports the files that another school's software exported to a folder (docs/moving-in.md). All rows are checked before one is written. A
- * dry run ends after the check. Rows that were imported before are not changed.
+ * Imports files that another school's software exported (docs/moving-in.md). All rows are checked before one is
+ * written. A dry run ends after the check. Rows of an earlier import are not changed.
  */
 export async function moveIn(
   database: Database,

@@ -18,7 +18,7 @@ export type EnrollmentRow = Omit<EnrollmentFacts, 'amount' | 'fee' | 'discount'>
 type Insert<Row> = (transaction: Transaction, rows: Row[]) => Promise<Set<string>>;
 
 /**
- * Returns functions that insert staged rows and return the ids of the inserted ones. A row is skipped if another one has got the same
+ * The functions insert rows and return the ids of the inserted ones. A row is skipped if another row has got the same
  * unique value meanwhile. No SMS is sent, and paid enrollments get no receipt (record 36).
  */
 export function createInserts(database: Database): {

@@ -12,7 +12,7 @@ import { moveInMessages as messages } from './messages.ts';
 
 export type Verdict<Row> = { row: Row; mended: string[] } | { refused: string[] };
 
-/** Namespace of the UUIDs for rows without a valid id. Such a UUID is computed from the row's content. */
+/** Namespace of the UUIDs that are computed from the content of rows without a valid id. */
 const withoutId = '7b8f2d0c-5a41-4c0e-9d3a-0f6d1c1e3535';
 const objectId = /^[0-9a-f]{24}$/;
 
@@ -34,7 +34,7 @@ export function createNormaliser(document: Document, now: number) {
   const refuse = (why: string) => {
     if (!refused.includes(why)) refused.push(why);
   };
-  /** Fields for which a refusal was already reported. The schema's message about such a field is then left out. */
+  /** Fields that were refused already. Messages of a schema about them are left out. */
   const judged = new Set<string>();
 
   function refuseRounded({ text, column = '' }: RoundedNumber, field: string): string {
@@ -103,7 +103,6 @@ export function createNormaliser(document: Document, now: number) {
 
     text,
 
-    /** Reads a text whose digits all matter, such as a phone, id or transaction ID. Refuses rounded numbers. */
     digits(value: unknown, field: string): unknown {
       const read = typeof value === 'string' ? readDigits(value) : value;
       if (read !== value && typeof read === 'string') note(messages.textAsNumber(field));
@@ -140,9 +139,7 @@ export function createNormaliser(document: Document, now: number) {
       return new Date(isPlausible ? made : now).toISOString();
     },
 
-    /**
-     * Returns a valid old id unchanged, so that old links still work. For any other id, returns a new one, which is the same in each run.
-     */
+    /** Keeps a valid old id, so that old links still work. Any other id becomes a UUID that is the same in each run. */
     id(value: unknown, otherwise: string): string {
       const given = value instanceof RoundedNumber ? refuseRounded(value, '_id') : value;
       const name = isBlank(given) ? '' : String(given).trim().toLowerCase();
@@ -152,8 +149,8 @@ export function createNormaliser(document: Document, now: number) {
     },
 
     /**
-     * Checks a value with a schema of the application. Messages of the schema become refusals of the row. `of` is the field's name. Returns
-     * null if the value is refused.
+     * Messages of the schema become refusals of the row. `of` is the field's name. Returns null if the value is
+     * refused.
      */
     judge<Schema extends v.GenericSchema>(schema: Schema, value: unknown, of?: string): v.InferOutput<Schema> | null {
       const result = safeParse(schema, value);
@@ -188,7 +185,7 @@ function at(document: Document, path: string): unknown {
   return value;
 }
 
-/** Returns milliseconds since 1970, or null. `isRead` is true if the date was not ISO 8601, so that it had to be interpreted. */
+/** Returns milliseconds since 1970, or null. `isRead`: the date was not ISO 8601 and had to be interpreted. */
 function timeOf(value: unknown): { at: number; isRead: boolean } | null {
   if (typeof value === 'number') return Number.isFinite(value) ? { at: value, isRead: false } : null;
   if (typeof value !== 'string') return null;

@@ -13,7 +13,7 @@ import type { Normaliser } from './normaliser.ts';
 export type PictureFolder = Map<string, string[]>;
 
 /**
- * Lists the pictures in the folder `pictures`, which is beside the files or, for a folder of refused rows, above them. Symbolic links are
+ * The folder `pictures` is beside the files. Files of refused rows are one or two folders below it. Symbolic links are
  * not followed.
  */
 export async function listPictures(folder: string): Promise<PictureFolder> {
@@ -39,7 +39,7 @@ function endsOf(path: string): string[] {
 type Given = { field: string; remote: boolean; pictures: PictureFolder; normaliser: Normaliser };
 
 /**
- * Returns the course picture as a data URL. An address of a stored picture, or an https address if those are allowed, is returned
+ * Returns the picture as a data URL. The address of a stored picture, or an allowed https address, is returned
  * unchanged. Refuses the row if the picture is not found.
  */
 export async function mendPicture(value: unknown, given: Given): Promise<unknown> {
@@ -101,6 +101,6 @@ async function checked(dataUrl: string, { field, normaliser }: Given): Promise<s
   return dataUrl;
 }
 
-/** Returns the file name in an address. Characters that could harm a terminal are removed, because the name is printed. */
+/** The name is printed, so characters that could harm a terminal are removed. */
 const nameOf = (address: string) =>
   (address.split(/[\\/]/).at(-1) ?? '').replace(/[^\p{L}\p{M}\p{N} ._-]/gu, '').slice(0, 60) || 'the picture';

@@ -1,20 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { moveInMessages as messages } from './messages.ts';
 
-/** The text of one row of a file. `line` is the number of its first line. `broken` says why it cannot be read. */
+/** One row of a file. `line` is the number of the row's first line. `broken` says why the row cannot be read. */
 export type Piece = { line: number; text: string; broken?: string };
 
 const code = { newLine: 10, quote: 34, backslash: 92, open: 123, close: 125 };
 const between = new Set([9, 10, 13, 32, 44, 91, 93]);
 const onlySigns = /^[[\]{},\s]*$/;
-/** Maximum bytes of a document. A course with three pictures of 5 MB needs a third of it. */
+/**
+ * Limits in bytes: of a document, and of an unreadable row in the report. A course with three pictures of 5 MB needs a
+ * third of the first limit.
+ */
 const mostBytes = 64 * 1024 * 1024;
-/** Maximum bytes of an unreadable row that the report shows. */
 const mostShown = 64 * 1024;
 
 /**
- * Yields the documents of a JSON file: one per line, in a list, or over many lines. Only one is in memory at a time. A `{` at the start of
- * a line begins a new document, so that a document without its end does not swallow the next one.
+ * Yields one JSON document at a time from lines, a list or documents over many lines. A `{` at the start of a line
+ * begins a new document, so that an unclosed one does not swallow it.
  */
 export async function* splitDocuments(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {
   const splitter = createSplitter();
@@ -66,7 +68,7 @@ function createSplitter() {
         from = at;
       }
       const isNewLine = byte === code.newLine;
-      // Strings in JSON have no line breaks, so a string that is still open was cut off.
+      // JSON strings have no line breaks, so a string that is still open was cut off.
       if (isNewLine) inText = false;
       if ((mode === 'document' && closes(byte)) || (mode === 'stray' && isNewLine)) {
         collected.add(chunk.subarray(from, at + 1));
@@ -109,7 +111,7 @@ function createCollector() {
   };
 }
 
-/** Maximum lines of a record. A longer one has a quotation mark that was never closed. */
+/** A record with more lines has a quotation mark that was never closed. */
 const mostLinesOfRecord = 50;
 
 export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {

@@ -8,8 +8,8 @@ import { identityOf } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
 /**
- * The result of comparing a valid row with all other rows. An object with `there` means that the row is already known. `there` names the
- * file with the first copy, or is null if the school's database has it. `differs` says how the row in the database differs.
+ * `there`: the row is known already, from the named file or, if null, from the school's database. `differs` says how
+ * the row in the database differs.
  */
 export type Placed = 'new' | { there: string | null; differs?: string } | { refused: string[] };
 
@@ -61,7 +61,7 @@ function findStudent(staging: Staging, { id, email, phone }: Names['student']): 
     if (typeof known?.id === 'string') return { id: known.id };
     const refused = staging.find("select origin from refused where kind = 'student' and name = ?", name);
     if (refused) return { refused: messages.studentRefused(originOf(refused)) };
-    // If a row names an unknown id, its email is not tried, because the email may belong to another student by now.
+    // An unknown id is not replaced by the email, which may belong to another student by now.
     return { refused: messages.studentUnknown };
   }
   return { refused: messages.noStudentNamed };

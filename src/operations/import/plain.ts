@@ -1,7 +1,6 @@
 import { Binary, DBRef, EJSON, ObjectId, Timestamp } from 'bson';
 import { exactNumber, readDigits, readNumber } from './file-number.ts';
 
-/** Parses a document of an export. Ids and times become texts, and numbers keep all digits of the file. Throws if it is not an object. */
 export function readDocument(text: string): Record<string, unknown> {
   const plain = readJson(text);
   if (!isDocument(plain)) throw new SyntaxError('no document');
@@ -14,7 +13,7 @@ export const isDocument = (value: unknown): value is Record<string, unknown> =>
 /** Parses JSON, also MongoDB's extended JSON in its canonical, relaxed and first version. */
 export const readJson = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown, context?: { source?: string }) => {
-    // The number is read from its source text, because a JavaScript number may lose digits.
+    // The number is read from the source text, because a JavaScript number may lose digits.
     if (typeof value === 'number') return readNumber(context?.source ?? String(value));
     return isDocument(value) ? unwrap(value) : value;
   });

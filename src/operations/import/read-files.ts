@@ -7,15 +7,14 @@ import { moveInMessages as messages } from './messages.ts';
 import { type Piece, splitDocuments, splitRecords } from './pieces.ts';
 import { readDocument } from './plain.ts';
 
-/** The kinds of files, in the order of reading. Enrollments come last, because each needs its student and course. */
+/** In the order of reading. Enrollments come last, because each needs its student and course. */
 export const kinds = ['courses', 'students', 'enrollments'] as const;
 export type Kind = (typeof kinds)[number];
 
 export type Source = { kind: Kind; name: string; path: string; form: 'json' | 'csv' };
 
 /**
- * A row of a file, with its parsed document or with the reason why it cannot be parsed. `text` is the row exactly as in the file. It never
- * contains the column headings of a table.
+ * `text` is the row exactly as in the file, without the column headings. `broken` says why the row cannot be parsed.
  */
 export type FileRow = {
   source: Source;
@@ -37,7 +36,10 @@ const forms: Partial<Record<string, Source['form']>> = {
   '.csv': 'csv',
 };
 
-/** Returns the files that can be imported, by their names, and the names of other files. Symbolic links are left out. */
+/**
+ * Returns the files that can be imported, judged by their names, and the names of other files. Symbolic links are left
+ * out.
+ */
 export async function listSources(folder: string): Promise<{ sources: Source[]; others: string[] }> {
   const names = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
   const sources: Source[] = [];
@@ -46,7 +48,7 @@ export async function listSources(folder: string): Promise<{ sources: Source[]; 
     const form = forms[extname(name).toLowerCase()];
     const kind = words.find(([word]) => word.test(name.toLowerCase()))?.[1];
     const path = join(folder, name);
-    // Courses cannot be imported from a table, because they have too many fields.
+    // Courses have too many fields for a table.
     if (!form || !kind || (kind === 'courses' && form === 'csv')) others.push(name);
     else sources.push({ kind, name, path, form });
   }

@@ -18,7 +18,7 @@ export function makeReportFolder(folder: string): string {
   return made;
 }
 
-/** Replaces control characters in imported texts, because they could move the terminal's cursor or start a new line. */
+/** Control characters in imported texts could move the terminal's cursor or start a new line. */
 const harmless = (line: string) => line.replace(/\p{Cc}+/gu, ' ');
 
 export type Report = ReturnType<typeof openReport>;
@@ -85,7 +85,10 @@ export function openReport(folder: string, { show }: Pick<Terminal, 'show'>) {
   };
 }
 
-/** Opens files for refused rows. They contain each row as it was and its reasons, so that it can be corrected and imported again. */
+/**
+ * Files of refused rows contain each row unchanged and the reasons, so that the operator can correct and import the row
+ * again.
+ */
 function openRefused(folder: string) {
   const writers = new Map<string, ReturnType<typeof openWriter>>();
   function writerOf(name: string, heading?: string) {

@@ -1,8 +1,8 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
 /**
- * Tables of all rows read so far and of the school's own rows, to find references and duplicates. They are in a file to save memory.
- * `origin` is the file and line of a row, or null if the school already had it. `body` is the row to be written, as JSON.
+ * All rows read so far and the school's own rows, to find references and duplicates. `origin` is the file and line of a
+ * row, or null for a row of the school. `body` is the row to be written, as JSON.
  */
 const tables = `
   create table courses (id text primary key, course_no text unique, fee real, discount real, origin text, body text);
@@ -17,7 +17,7 @@ const tables = `
 type Row = Record<string, SQLInputValue>;
 export type Staging = ReturnType<typeof openStaging>;
 
-/** Opens an unnamed SQLite file in the system's temporary folder. It is gone when the process ends. */
+/** The empty name opens a temporary SQLite file, which is gone when the process ends. A file saves memory. */
 export function openStaging() {
   const database = new DatabaseSync('');
   database.exec(
@@ -32,7 +32,7 @@ export function openStaging() {
     return statement;
   };
   return {
-    /** Adds a row, unless its key exists. Callers check for duplicates before. */
+    /** Ignores a row whose key exists. Callers check for duplicates before. */
     put(table: 'courses' | 'students' | 'enrollments' | 'former_numbers' | 'refused', row: Row): void {
       const names = Object.keys(row);
       const marks = names.map(() => '?').join(', ');

@@ -20,7 +20,7 @@ export type Sums = Record<'pending' | 'paid', { rows: number; taka: number }> & 
 
 export type Taking = { staging: Staging; report: Report; pictures: PictureFolder; now: number; sums: Sums };
 
-/** Reads and checks all rows, and puts those that are to be written into the staging file. The school is not changed. */
+/** Checks all rows, and puts those to be written into the staging file. The school is not changed. */
 export async function takeIn(
   database: Database,
   { folder, sources, now }: { folder: string; sources: Source[]; now: number },
@@ -87,7 +87,7 @@ async function takeCourse(taking: Taking, row: FileRow, document: Document): Pro
   }
 }
 
-/** Stores that a course or student was refused. The report can then explain why its enrollments are refused too. */
+/** The report can then explain why enrollments of a refused course or student are refused too. */
 function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
   for (const value of names) {
     const name = idIn(value);
@@ -97,7 +97,6 @@ function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'studen
   }
 }
 
-/** Fields in which exports have enrollments inside a student's row. */
 const embedded = ['enrollments', 'enrolledCourses', 'courses'] as const;
 
 async function takeStudent(taking: Taking, row: FileRow, document: Document): Promise<void> {
@@ -109,7 +108,7 @@ async function takeStudent(taking: Taking, row: FileRow, document: Document): Pr
   for (const one of inside) {
     const whose = 'refused' in verdict ? document : { ...document, _id: verdict.row.id };
     const enrollment = v.is(Embedded, one) ? { ...one, studentId: whose._id, email: document.email } : null;
-    // The file of refused rows gets no separate row for this enrollment, because the refused row of its student already contains it.
+    // No separate refused row is written, because the refused row of the student already contains this enrollment.
     if (!isTaken) report.row('enrollments', originOf(row), { refused: [messages.studentRefused(originOf(row))] });
     else if (!enrollment) report.row('enrollments', originOf(row), { refused: [messages.enrollmentNoObject] });
     else

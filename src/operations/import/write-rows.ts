@@ -20,7 +20,6 @@ const by = { actor: { kind: 'operator', id: null } } as const;
 
 export type Written = { courses: number; students: number; enrollments: number };
 
-/** Writes the staged rows in batches. If it is interrupted, the import can be repeated and continues. */
 export async function writeRows(database: Database, staging: Staging, report: Report): Promise<Written> {
   const courses = await writeCourses(database, staging, report);
   const students = await writeStudents(database, staging, report);
@@ -60,8 +59,8 @@ async function writeCourses(database: Database, staging: Staging, report: Report
 }
 
 /**
- * Returns a function that returns a new course number at each call, higher than all numbers in the files. The numbers of refused courses
- * stay free, because those courses may be imported later.
+ * Returns a function for new course numbers, higher than all in the files. Numbers of refused courses stay free,
+ * because those courses may be imported later.
  */
 function numbersBehind(staging: Staging): () => string {
   const named = staging.list(

@@ -2,12 +2,12 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import { poolFigures } from '#base/database/postgres-pool.ts';
 import { createGathering } from '#base/platform/server/process/gather.ts';
 
-/** Upper limits of the histogram, in seconds. The goals of docs/performance.md are below 0.3, and no answer takes more than 10. */
+/** Upper limits in seconds. The goals of docs/performance.md are below 0.3, and no answer takes more than 10. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5];
 
 /**
- * Counts the calls of this process by their names in the API table. Paths are not counted, because they are too many. `all` adds the counts
- * of the other processes.
+ * Counts calls by their names in the API table, because there are too many paths. `all` adds the counts of the other
+ * processes.
  */
 export function createCallMetrics() {
   const registry = new Registry();
@@ -41,7 +41,7 @@ export function createCallMetrics() {
   });
   let isBegun = false;
   async function count(): Promise<unknown> {
-    // Metrics of the process are collected only after they were first asked for, because that takes time.
+    // Collecting these metrics takes time, so it begins with the first request for them.
     if (!isBegun) collectDefaultMetrics({ register: registry });
     isBegun = true;
     return registry.getMetricsAsJSON();

@@ -2,7 +2,7 @@ import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { noticeKinds } from '#money/notifications/notice.ts';
 
-/** Returns how many rows wait in each queue, and the age of the oldest in seconds. The age is 0 if none waits. */
+/** Returns how many rows wait in each queue, and the age of the oldest in seconds, 0 if none waits. */
 export async function readWaiting(database: Database) {
   const now = await readDatabaseTime(database);
   const seconds = (since: string | null | undefined) => (since ? Math.max(0, (now - Date.parse(since)) / 1000) : 0);

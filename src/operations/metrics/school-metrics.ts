@@ -14,8 +14,8 @@ type Figure = { name: string; help: string; label?: string };
 type Values = Record<string, number | Record<string, number>>;
 
 /**
- * TABLE of the figures about the whole school. All processes return the same figures. Times are given as ages in seconds, so that the
- * clocks of different machines do not matter.
+ * Figures about the whole school, the same from every process. Times are ages in seconds, so that clocks of different
+ * machines do not matter.
  */
 const figures: Figure[] = [
   { name: 'school_info', help: 'Always 1. The label names the running release.', label: 'version' },
@@ -39,7 +39,6 @@ const figures: Figure[] = [
   { name: 'school_disk_free_bytes', help: 'Free disk space for DATA_DIR.' },
 ];
 
-/** Milliseconds for which the figures are cached, so that frequent scrapes cost nothing. */
 const freshMilliseconds = 10_000;
 
 export function createSchoolMetrics(watched: Watched): () => Promise<string> {

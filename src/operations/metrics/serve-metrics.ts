@@ -11,8 +11,8 @@ const loopbackHost = /^(?:localhost|127(?:\.\d+){3}|\[::1\])(?::\d+)?$/i;
 const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /**
- * Serves `/metrics` for Prometheus. If METRICS_TOKEN is set, the request needs that token. Otherwise it must come directly from this
- * machine, without a proxy. All others get a 404.
+ * If METRICS_TOKEN is set, a request needs that token. Otherwise it must come from this machine, without a proxy. All
+ * others get a 404.
  */
 export const serveMetrics =
   (metrics: CallMetrics): Mount =>

@@ -6,13 +6,9 @@ import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
 const dayMilliseconds = 24 * 3_600_000;
-/** Days. A certificate that is renewed in time has about a month left. */
+/** A certificate that is renewed in time has about a month left. */
 const fewDays = 14;
 
-/**
- * Returns a sentence with the days for which the certificate of that address is valid, else throws the problem. `ca` is used instead of
- * Node's certificate authorities.
- */
 export async function judgeCertificate(address: string, ca?: string): Promise<string> {
   const { hostname, port } = new URL(address);
   const named = isIP(hostname) === 0 && { servername: hostname };
@@ -43,7 +39,7 @@ export async function judgeCertificate(address: string, ca?: string): Promise<st
   }
 }
 
-/** Checks certificate and reachability. A problem of reachability is thrown rather than the warning about a certificate that ends soon. */
+/** An unreachable address is reported rather than a certificate that ends soon. */
 export async function judgeAddress(origin: string, ca?: string): Promise<string> {
   const certificate: string | Warning = await judgeCertificate(origin, ca).catch((error: unknown) => {
     if (error instanceof Warning) return error;

@@ -4,18 +4,14 @@ import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
 /**
- * A clock that differs by at most this many seconds is fine. The `Date` header has no fractions of a second, and the answer takes time to
- * arrive.
+ * Smaller differences are fine: the `Date` header has no fractions of a second, and the answer takes time to arrive.
  */
 const enoughSeconds = 5;
 const tooManySeconds = 60;
 
 const mend = 'Turn on time synchronization: "timedatectl set-ntp true"';
 
-/**
- * Returns a sentence if the machine's clock is right, else throws. `seconds` says how far it is ahead of the other clock. It is negative if
- * it is behind.
- */
+/** `seconds` says how far this machine's clock is ahead of the other clock, negative if behind. */
 export function judgeClock(seconds: number, other: string): string {
   const off = Math.round(Math.abs(seconds));
   const words = `${off} s ${seconds > 0 ? 'ahead of' : 'behind'} ${other}`;
@@ -44,7 +40,6 @@ export function hostWithClock(settings: Settings): string | null {
   return address === undefined ? null : new URL(address).origin;
 }
 
-/** Returns how many seconds this machine's clock is ahead of the `Date` header of that host. Sends only a HEAD request. */
 export async function secondsAheadOf(origin: string): Promise<number> {
   const begun = Date.now();
   const answer = await fetch(`${origin}/`, {

@@ -3,9 +3,11 @@ import { dirname } from 'node:path';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const gibibyte = 1024 ** 3;
-/** Bytes. With less free space, writes may fail: large changes are in the database and its log for a while, and a picture has some MiB. */
+/**
+ * Bytes. Below the first limit writes may fail: large changes are in the database and its log for a while, and a
+ * picture has some MiB. Below the second there is a warning: a busy school needs that space within some weeks.
+ */
 const leastFreeBytes = gibibyte / 16;
-/** Bytes. With less free space the check gives a warning. A busy school needs this much within some weeks. */
 const enoughFreeBytes = gibibyte;
 
 export function freeBytesOf(folder: string): number {

@@ -1,7 +1,7 @@
 import type { SmsBalance } from '#base/platform/server/sms/gateway-sms.ts';
 import { CommandError, Warning } from '#operations/command.ts';
 
-/** Used share of the daily limit from which there is a warning. The owner still has time to react. */
+/** Used share of the daily limit that causes a warning. The owner then still has time to react. */
 const nearlyAll = 0.8;
 
 export function judgeSmsBudget(used: number, { SMS_DAILY_LIMIT: limit }: { SMS_DAILY_LIMIT: number }): string {
@@ -15,7 +15,6 @@ export function judgeSmsBudget(used: number, { SMS_DAILY_LIMIT: limit }: { SMS_D
 
 type Costs = { SMS_DAILY_LIMIT: number; SMS_PART_PRICE: number };
 
-/** Returns a sentence if the balance at the SMS gateway is fine. Throws if it is empty, or does not pay for the SMS of one day. */
 export function judgeSmsBalance(
   { amount, of }: SmsBalance,
   { SMS_DAILY_LIMIT: limit, SMS_PART_PRICE: price }: Costs,

@@ -22,7 +22,6 @@ const reads: [what: string, read: (database: Database) => Promise<unknown>][] = 
   ],
 ];
 
-/** Measures some reads. On PostgreSQL also counts statements that run for long. Throws a Warning if something is slow. */
 export async function judgeSpeed(database: Database): Promise<string> {
   const times: [what: string, milliseconds: number][] = [];
   for (const [what, read] of reads) times.push([what, await fastestOf(3, () => read(database))]);

@@ -20,7 +20,6 @@ const everyMilliseconds = 5 * 60_000;
 
 type Watched = { database: Database; environment: Environment };
 
-/** Hours between alerts about the same problem while it lasts. */
 const twiceADay = 12;
 
 const ofBackups = { cause: 'backups', hours: twiceADay, title: 'Something is wrong with the backups' };
@@ -38,7 +37,7 @@ const fates: Record<StopReason, string> = {
   other_role: 'is no longer an owner',
 };
 
-/** TABLE of the checks that run every five minutes. `find` returns a sentence about the problem, or null. */
+/** Checks that run every five minutes. `find` returns a sentence about the problem, or null. */
 const looks: { cause: string; hours?: number; title: string; find(watched: Watched): Promise<string | null> }[] = [
   {
     ...ofBackups,
@@ -126,8 +125,8 @@ export async function keepWatching(
 }
 
 /**
- * Returns the problem as a sentence, or null. The sentences may be sent: their only free texts are the name of a backup file and a folder,
- * which the operator chose.
+ * Returns the problem, or null. The sentence may be sent as an alert: its only free texts are a backup's file name and
+ * a folder, which the operator chose.
  */
 function wrongOf(judge: () => string): string | null {
   try {

@@ -17,10 +17,10 @@ export const Admin = v.object({
 export type Admin = v.InferOutput<typeof Admin>;
 export const AdminAnswer = v.object({ admin: Admin });
 export const MaskedPhone = v.object({ maskedPhone: v.string() });
-/** The second step of an admin's login: how the code comes, by SMS or from an app (record 45). */
+/** How the code of an admin's login reaches the admin: by SMS or from an authenticator app (record 45). */
 export const SecondStep = v.object({ maskedPhone: v.string(), by: v.picklist(['sms', 'app']) });
 
-/** A malformed email is not refused here. The login refuses it like an unknown one (trust A6). */
+/** A malformed email passes here. The login answers as for an unknown email (trust A6). */
 const email = filled(
   v.pipe(contact(254, { required: messages.bothRequired, refused: messages.bothRequired }), v.toLowerCase()),
 );

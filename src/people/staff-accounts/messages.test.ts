@@ -8,6 +8,5 @@ test('the message with a code carries the school’s name, in one SMS', () => {
   expect(text).toContain(nameInSms(sampleSchool.name));
   expect(/\d{6}/.exec(text)?.[0]).toBe('012345');
   expect(text.length).toBeLessThanOrEqual(160);
-  // All characters of the name are in the GSM alphabet, so the gateway sends one SMS.
   expect(nameInSms(text.slice(0, 60))).toBe(text.slice(0, 60).trim());
 });

@@ -8,7 +8,7 @@ import { phoneNumber } from '#people/student-accounts/student.ts';
 import { ChoosePassword, SecondStep } from './admin.ts';
 import { peopleMessages as messages } from './people-messages.ts';
 
-/** Schema of the ids of the courses that a teacher may see and edit. It is ignored for other roles. */
+/** Ids of the courses that a teacher may see and edit. They are ignored for other roles. */
 const courses = list(v.pipe(v.string(), v.maxLength(64)), { most: 200, tooMany: messages.tooManyCourses });
 const role = v.picklist(staffRoles, messages.roleRequired);
 
@@ -21,7 +21,7 @@ const Person = v.object({
   courses: v.array(v.string()),
   disabled: v.boolean(),
   /**
-   * `own`: the person chose it. `first`: a first password that must be replaced at the next login. `ended`: a first password that has
+   * `first`: a temporary password that must be replaced at the next login. `ended`: a temporary password that has
    * expired.
    */
   password: v.picklist(['own', 'first', 'ended']),
@@ -37,7 +37,6 @@ const Invitation = v.object({
   maskedPhone: v.string(),
   role: v.picklist(staffRoles),
   courses: v.array(v.string()),
-  /** `waits`: the invited person has not typed the code yet. `ended`: the code has expired. `locked`: wrong codes were typed too often. */
   state: v.picklist(['waits', 'ended', 'locked']),
   endsAt: v.string(),
   invitedAt: v.string(),
@@ -54,7 +53,7 @@ export type People = v.InferOutput<typeof People>;
 export const RoleChange = v.object({ role, courses });
 export const Disabling = v.object({ disabled: v.boolean() });
 
-/** How the invitation's code reaches the person: by SMS, or shown once to the owner, who reads it out. */
+/** `reading`: the invitation's code is shown once to the owner, who reads it out. */
 const by = v.picklist(['sms', 'reading']);
 export const NewInvitation = v.object({
   name: filled(nameLine({ max: 100, required: messages.nameRequired })),
@@ -67,7 +66,6 @@ export type NewInvitation = v.InferOutput<typeof NewInvitation>;
 export const Renewal = v.object({ by });
 export const Invited = v.object({ invitation: Invitation, code: v.nullable(v.string()) });
 
-/** The code of an invitation: eight Latin or Bengali digits, with any spaces. */
 const code = filled(
   v.pipe(
     v.string(messages.codeHint),

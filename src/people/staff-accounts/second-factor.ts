@@ -5,7 +5,6 @@ import { typedCode } from './typed-code.ts';
 
 export const SecondFactor = v.object({
   by: SecondStep.entries.by,
-  /** At most ten. 0 while the admin's codes come by SMS. */
   backupCodesLeft: v.number(),
   maskedPhone: v.string(),
 });

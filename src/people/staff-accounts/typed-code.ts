@@ -3,7 +3,7 @@ import { plainContact } from '#base/shared/plain-signs.ts';
 import { bounded, filled } from '#base/shared/text.ts';
 import { adminMessages as messages } from './messages.ts';
 
-/** Letters of backup codes. 0, 1, 2, 5, i, l, o, s and z are left out, because they are easily confused. */
+/** 0, 1, 2, 5, i, l, o, s and z are left out, because they are easily confused. */
 export const backupLetters = 'abcdefghjkmnpqrtuvwxy346789';
 export const backupLength = 10;
 
@@ -16,10 +16,7 @@ function asWritten(typed: string): string {
   return isBackupCode.test(letters) ? letters : digits;
 }
 
-/**
- * Six Latin or Bengali digits, or a backup code. Spaces and the dash are removed. Other input is refused without costing an attempt (trust
- * O2).
- */
+/** Six Latin or Bengali digits, or a backup code. Other input is refused without costing an attempt (trust O2). */
 export const typedCode = filled(
   v.pipe(
     v.string(messages.otpHint),

@@ -23,14 +23,11 @@ export const codeMessages = {
   failedToSave: 'Failed to save the password',
 };
 
-/** Returns the English SMS with a code, which fits one SMS. Its last line lets phones fill in the code on pages of that host (WebOTP). */
+/** Fits one SMS. Its last line lets phones fill in the code on pages of that host (WebOTP). */
 export const codeText = ({ name }: Pick<Said, 'name'>, code: string, host: string): string =>
   `${code} is your ${nameInSms(name)} code. Valid 5 min. Never share it.\n\n@${host} #${code}`;
 
-/**
- * Returns the Bengali SMS with a code. It has no WebOTP line, which would need a second SMS. The code has Latin digits, which phones look
- * for.
- */
+/** Has no line for WebOTP, which would need a second SMS. The code has Latin digits, which phones look for. */
 export function bengaliCodeText({ name }: Pick<Said, 'name'>, code: string): string {
   const write = (own: string) => `${code} আপনার ${own} কোড। মেয়াদ ৫ মিনিট। কাউকে জানাবেন না।`;
   return write(shortened(name, roomIn(write(''))));

@@ -6,10 +6,9 @@ import { codeMessages as messages } from './code-messages.ts';
 import { accountMessages } from './messages.ts';
 import { emailAddress, identifierOf, newPassword } from './sign-in.ts';
 
-/** An unknown or malformed identifier gets the same answer as a known one (trust A6). */
 const identifier = identifierOf(messages.identifierRequired);
 
-/** Returns the schema of a code: Latin or Bengali digits with any spaces. Other input is refused without costing an attempt (trust O2). */
+/** Latin or Bengali digits with any spaces. Other input is refused without costing an attempt (trust O2). */
 const code = (shape: RegExp, hint: string) =>
   filled(
     v.pipe(
@@ -21,7 +20,10 @@ const code = (shape: RegExp, hint: string) =>
   );
 
 export const AskedReset = v.object({ identifier });
-/** `email` is required if the account's phone is not verified. `identifier` is required for a code that the school read out. */
+/**
+ * `email` is required if the account's phone is not verified. `identifier` is required for a code that the school read
+ * out.
+ */
 export const TypedResetCode = v.object({
   code: code(/^(?:\d{6}|\d{8})$/, messages.codeHint),
   email: v.optional(emailAddress(accountMessages.email)),

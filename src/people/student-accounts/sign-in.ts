@@ -6,10 +6,10 @@ import { contact, filled, nameLine } from '#base/shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 import { optionalSchoolOrCollege, phoneNumber } from './student.ts';
 
-/** A new password has at least 6 characters (specification 9.2). */
+/** At least 6 characters (specification 9.2). */
 export const newPassword = (tooShort: string, required = tooShort) => newPasswordOf(6, { tooShort, required });
 
-/** Returns the schema of an email: trimmed, ASCII only, lower-cased, at most 254 characters (trust A1). */
+/** Schema of an email: trimmed, ASCII only, lower-cased, at most 254 characters (trust A1). */
 export const emailAddress = (required: string) =>
   filled(
     v.pipe(
@@ -20,18 +20,17 @@ export const emailAddress = (required: string) =>
     ),
   );
 
-/** Returns the schema of an email or a phone in any spelling. Other text passes it and matches no account. */
+/** Schema of an email or a phone in any spelling. Other text passes and matches no account. */
 export const identifierOf = (required: string) => filled(contact(254, { required, refused: required }));
 
-/** Body of the login call. A malformed email or phone is answered with 401, like a wrong password. */
 export const Login = v.object({
   identifier: identifierOf(messages.identifierRequired),
   password: typedPassword(messages.passwordRequired, sharedMessages.passwordTooLong),
-  /** Required with a first password, which it replaces (ASVS 6.4.1). */
+  /** Required with a temporary password, which it replaces (ASVS 6.4.1). */
   newPassword: v.optional(newPassword(messages.newPasswordLength)),
 });
 
-/** In addition to the server, the page checks the minimum length (specification 5.1). */
+/** The page also checks the minimum length (specification 5.1). The server does not. */
 export const LoginForm = v.object({
   ...Login.entries,
   password: v.pipe(Login.entries.password, v.minLength(6, messages.passwordLength)),
@@ -58,7 +57,7 @@ export const Registration = v.pipe(
 );
 export type Registration = v.InferOutput<typeof Registration>;
 
-/** In addition to the server, the page requires school and college (specification 5.2). */
+/** The page also requires school and college (specification 5.2). The server does not. */
 export const RegistrationForm = v.pipe(
   Registration,
   v.forward(

@@ -4,7 +4,7 @@ import { longestSpelling, normalisePhone } from '#base/shared/read-phone.ts';
 import { bounded, contact, filled, nameLine, visibleLine } from '#base/shared/text.ts';
 import { accountMessages as messages } from './messages.ts';
 
-/** A student in the form that answers to the student's own calls have (trust D3). */
+/** The only fields of an account that the student's own calls return (trust D3). */
 export const Student = v.object({
   _id: v.string(),
   name: v.string(),
@@ -19,7 +19,7 @@ export type Student = v.InferOutput<typeof Student>;
 
 export const StudentAnswer = v.object({ student: Student });
 
-/** Accepts any common spelling of a Bangladeshi mobile number and returns `01XXXXXXXXX` (trust A2). Blank stays blank. */
+/** Any common spelling of a Bangladeshi mobile number becomes `01XXXXXXXXX` (trust A2). Blank stays blank. */
 const normalisedPhone = v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
   if (dataset.value === '') return '';
   const phone = normalisePhone(dataset.value);
@@ -41,7 +41,10 @@ export const CompleteProfile = v.object({
   college: schoolOrCollege(messages.collegeRequired),
 });
 
-/** Local accounts need all four fields. The handler checks that with `UpdateLocalProfile`, once it knows the provider (trust A5). */
+/**
+ * Local accounts need all four fields. The handler checks that with `UpdateLocalProfile`, once it knows the provider
+ * (trust A5).
+ */
 export const UpdateProfile = v.object({
   name: personName,
   phone: v.optional(

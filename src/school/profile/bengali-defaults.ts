@@ -1,4 +1,4 @@
-/** Bengali translations of the default texts in `new-school.ts`. They are shown while a school keeps a default text. */
+/** Translations of the default texts in `new-school.ts`, shown until a school changes the text. */
 export const bengaliDefaults: ReadonlyMap<string, string> = new Map([
   ['Our school', 'আমাদের স্কুল'],
   ['Lessons that you can watch again, on any phone.', 'যে লেকচার বারবার দেখা যায়, যেকোনো ফোনে।'],

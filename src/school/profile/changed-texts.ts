@@ -9,7 +9,7 @@ const mostTexts = 20;
 export const changedTexts = (before: School, after: School, parts = changedParts(before, after)): ChangedText[] =>
   parts
     .flatMap((part): ChangedText[] =>
-      // For the logo both texts are empty, because the address of a picture tells readers nothing.
+      // The logo gets no texts, because the address of a picture tells readers nothing.
       part === 'logo'
         ? [{ part, before: '', after: '' }]
         : differing(before[part], after[part]).map((pair) => ({ part, ...excerpt(pair) })),
@@ -18,7 +18,6 @@ export const changedTexts = (before: School, after: School, parts = changedParts
 
 type Pair = { before: string; after: string };
 
-/** Returns the texts that differ, each before and after the change. In a list, removed entries are paired with added ones. */
 function differing(before: unknown, after: unknown): Pair[] {
   if (Array.isArray(before) && Array.isArray(after)) {
     const [gone, come] = [withoutThoseOf(after, before), withoutThoseOf(before, after)];
@@ -34,10 +33,7 @@ function differing(before: unknown, after: unknown): Pair[] {
   return [{ before: wordsOf(before), after: wordsOf(after) }];
 }
 
-/**
- * Returns the entries of `list` that are not in `others`. Each entry is serialised once, because comparing all pairs of two long lists
- * takes 57 ms.
- */
+/** Serialises each entry once, because comparing all pairs of two long lists takes 57 ms. */
 function withoutThoseOf(others: unknown[], list: unknown[]): unknown[] {
   const written = new Set(others.map((other) => JSON.stringify(other)));
   return list.filter((one) => !written.has(JSON.stringify(one)));
@@ -53,7 +49,7 @@ function wordsOf(value: unknown): string {
   return Object.values(value).map(wordsOf).filter(Boolean).join(' · ');
 }
 
-/** Characters: equal text on each side of a change, and the longest excerpt. */
+/** In characters: unchanged text shown on each side of a change, and the longest excerpt. */
 const [around, longest] = [40, 240];
 
 export function excerpt({ before, after }: Pair): Pair {

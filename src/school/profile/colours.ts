@@ -1,6 +1,6 @@
 /**
- * `strong` is the background of buttons, and `pressed` their background under the pointer. `onStrong` is the text on them. `soft` is a pale
- * background.
+ * `strong`: background of buttons. `pressed`: their background under the pointer. `onStrong`: their text. `soft`: a
+ * pale background.
  */
 type Colours = { strong: string; pressed: string; onStrong: string; soft: string };
 type ColourSet = { light: Colours; dark: Colours };
@@ -8,7 +8,7 @@ type ColourSet = { light: Colours; dark: Colours };
 export const colourNames = ['green', 'blue', 'violet', 'teal'] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** TABLE of the colours that a school can choose. `colours.test.ts` checks their contrast in light and dark mode. */
+/** TABLE of the colours that a school can choose. `colours.test.ts` checks their contrast. */
 // biome-ignore format: a table is read row by row
 export const colourSets: Record<ColourName, ColourSet> = {
   green: { light: { strong: '#006a4e', pressed: '#00553e', onStrong: '#ffffff', soft: '#e1f0ea' }, dark: { strong: '#58c9a3', pressed: '#74d9b7', onStrong: '#08130f', soft: '#173a30' } },
@@ -28,7 +28,6 @@ export function colourProperties(name: ColourName): Record<string, string> {
   };
 }
 
-/** Returns CSS that overrides the colours of the style sheet. Empty for the default colours. */
 export function colourStyle(name: ColourName): string {
   if (name === 'green') return '';
   const properties = Object.entries(colourProperties(name)).map(([property, value]) => `${property}:${value}`);

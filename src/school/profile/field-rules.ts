@@ -7,7 +7,7 @@ import { schoolProblems as problems } from './school-problems.ts';
 
 export const blankOr = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text);
 
-/** Returns the schema of one line of text. `required` is the message for a blank one. Without it, a blank one is accepted. */
+/** `required`: the message for a blank text. Without it, blank is accepted. */
 export const words = (max: number, required?: string) => {
   const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), line(rule)), '');
@@ -30,7 +30,7 @@ export const file = v.pipe(
   ),
 );
 
-/** Returns the schema of a phone, email or account number. Invisible characters that were pasted with it are removed. */
+/** For a phone, email or account number: removes invisible characters that were pasted with it. */
 export const contactWords = (max: number, required?: string) => {
   const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
@@ -40,7 +40,7 @@ const brokenMobile =
   /^(?:(?:\+|00)88[ -]*0?[ -]*0?1[3-9][ \d-]*|(?:0?880?[ -]*)?0?1[3-9](?:[ -]*\d){6,}|01[3-9][ \d-]*)$/;
 
 /**
- * The school's phone. A mobile number gets its normal form, and one with a wrong number of digits is refused. Landlines and short numbers
+ * A mobile number gets its normal form, and one with a wrong number of digits is refused. Landlines and short numbers
  * stay as typed.
  */
 export const phone = v.pipe(

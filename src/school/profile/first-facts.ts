@@ -1,7 +1,10 @@
 import { newSchool } from './new-school.ts';
 import type { ShownSchool } from './school.ts';
 
-/** Returns which first steps of the school are done: name, contact and payment numbers. Students can pay only when all are done. */
+/**
+ * Returns which first steps of a new school are done: `school` (its name), `reach` (phone or email) and `paying` (a
+ * number to pay to).
+ */
 export const firstFacts = ({ name, phone, email, wallets, banks }: ShownSchool) => ({
   school: name !== newSchool.name,
   reach: phone !== '' || email !== '',

@@ -1,6 +1,9 @@
 import { nothingInBengali, type School } from './school.ts';
 
-/** The profile of a school that has saved none. Phone and payment numbers are empty, because invented ones could belong to a stranger. */
+/**
+ * The profile of a school that has saved none. Phone and payment numbers are empty, because invented ones could belong
+ * to a stranger.
+ */
 export const newSchool: School = {
   name: 'Our school',
   nameBengali: '',

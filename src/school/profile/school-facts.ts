@@ -2,15 +2,14 @@ import * as v from 'valibot';
 import { StoredTestimonials } from '#school/testimonials/testimonials.ts';
 import { StoredSchool } from './stored-school.ts';
 
-/** Schema of the switch for automatic approval of payments (`money/reconciliation/auto-approval-rule.ts`). */
+/** The switch for automatic approval of payments (`money/reconciliation/auto-approval-rule.ts`). */
 export const Opening = v.object({ on: v.boolean() });
 export type Opening = v.InferOutput<typeof Opening>;
 
-/** Why automatic approval stopped. The owner who switched it on was removed, was disabled or got another role. */
 const stopReasons = ['removed', 'disabled', 'other_role'] as const;
 export type StopReason = (typeof stopReasons)[number];
 
-/** `on` is false also if automatic approval has stopped. `stopped` then names the owner who had switched it on, and the reason. */
+/** `stopped`: why automatic approval is off although an owner (`by`) had switched it on. */
 export const OpeningState = v.object({
   ...Opening.entries,
   stopped: v.optional(v.object({ by: v.string(), why: v.picklist(stopReasons) })),
@@ -21,7 +20,7 @@ export type OpeningState = v.InferOutput<typeof OpeningState>;
 export const Watermarking = v.object({ on: v.boolean() });
 export type Watermarking = v.InferOutput<typeof Watermarking>;
 
-/** TABLE of the school's profile and settings. All versions of each are stored, so these schemas must also accept older versions. */
+/** TABLE of the school's profile and settings. All versions are stored, so these schemas must also accept old ones. */
 export const schoolFacts = {
   voices: StoredTestimonials,
   opening: Opening,

@@ -4,8 +4,8 @@ import type { School, SchoolText } from './school.ts';
 import { usualTimeInBengali } from './usual-time.ts';
 
 /**
- * Returns the profile in that language. Each Bengali text is the school's own, or else the translation of an unchanged default text, or
- * else the English text.
+ * Returns the profile in that language. Bengali texts are the school's own, else the translation of a default text,
+ * else English.
  */
 export function schoolIn(language: Language, school: School): School {
   if (language === 'en') return school;
@@ -27,7 +27,7 @@ export function schoolIn(language: Language, school: School): School {
     },
     questions: orTranslated(bengali.questions, questions, ({ question, answer }) => ({
       question: translated(question),
-      // If an answer has no Bengali translation, it stays English, and `{time}` is replaced by the English checking time.
+      // An answer without a Bengali translation stays English, so its `{time}` becomes the English `checkingTime`.
       answer: bengaliDefaults.get(answer) ?? answer.replaceAll('{time}', school.checkingTime),
     })),
     examCourses: orTranslated(bengali.examCourses, examCourses, (course) => course),
@@ -38,7 +38,6 @@ export function schoolIn(language: Language, school: School): School {
 const translated = (english: string) => bengaliDefaults.get(english) ?? english;
 const say = (own: string, english: string) => own || translated(english);
 
-/** Returns the Bengali list, or the translated English list if the Bengali one is empty. A list is never mixed from both. */
 const orTranslated = <Entry>(own: Entry[], english: Entry[], translate: (entry: Entry) => Entry): Entry[] =>
   own.length > 0 ? own : english.map(translate);
 

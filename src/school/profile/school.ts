@@ -7,8 +7,6 @@ import { address, blankOr, email, file, phone, prose, words } from './field-rule
 import { schoolProblems as problems } from './school-problems.ts';
 import { Bank, Wallet } from './wallets.ts';
 
-// Schema of the school profile, for the settings page and for imports.
-
 const courseForm = /^C\d{4,}$/;
 const courseNo = (required?: string) =>
   v.pipe(
@@ -23,13 +21,13 @@ const courseNo = (required?: string) =>
 export const Slide = v.object({
   wrong: words(60, problems.wrong),
   right: words(60, problems.right),
-  /** Empty: the slide links to the list of all courses. */
+  /** If it is empty, the slide links to the list of all courses. */
   courseNo: courseNo(),
   courseTitle: words(120),
 });
 export type Slide = v.InferOutput<typeof Slide>;
 
-/** A question and its answer. Pages replace `{time}` in the answer by the checking time. */
+/** Pages replace `{time}` in the answer by `checkingTime`. */
 export const Question = v.object({
   question: words(160, problems.question),
   answer: prose(1000, problems.answer),
@@ -41,19 +39,18 @@ export const ExamCourse = v.object({
   fits: words(200),
 });
 
-/** A section of a text page. A blank line in `text` starts a new paragraph. */
+/** A blank line in `text` starts a new paragraph. */
 const Section = v.object({ heading: words(120, problems.heading), text: prose(4000, problems.text) });
 const many = (most: number) => ({ most, tooMany: problems.tooMany(most) });
 const Text = v.object({ lead: words(300, problems.lead), sections: list(Section, many(20)) });
 export type SchoolText = v.InferOutput<typeof Text>;
 const BengaliText = v.object({ lead: words(300), sections: list(Section, many(20)) });
 
-/** The address of a picture stored on this server (`base/media/image-url.ts`). */
 const storedPicture = /^\/media\/[0-9a-f]{32}\.\d{1,4}x\d{1,4}\.[0-9a-f]{6}\.webp$/;
-/** Maximum characters of a new logo. A picture of 5 MiB has so many as a data URL. */
+/** Maximum characters of a new logo: 5 MiB as a data URL. */
 const longestLogo = 7_000_000;
 
-/** Bengali texts. Each one that is not empty replaces the English one on Bengali pages. */
+/** Each text that is not empty replaces the English one on Bengali pages. */
 const Bengali = v.object({
   motto: words(120),
   address: words(200),
@@ -62,7 +59,7 @@ const Bengali = v.object({
   priceNote: words(200),
   hero: v.object({ title: words(80), text: words(300) }),
   sampleLecture: v.object({ label: words(120), text: words(300) }),
-  /** If `questions` has any entry, it replaces the whole English list. The same is true of `examCourses`. */
+  /** One Bengali entry replaces the whole English list, here and in `examCourses`. */
   questions: list(Question, many(12)),
   examCourses: list(ExamCourse, many(12)),
   texts: v.object({ about: BengaliText, privacy: BengaliText, terms: BengaliText }),
@@ -89,7 +86,7 @@ export const School = v.object({
   ),
   nameBengali: words(60),
   motto: words(120),
-  /** The address of a stored picture, or a new picture as a data URL. Empty: the product's logo. */
+  /** A stored picture's address, or a new picture as a data URL. Empty: the product's logo. */
   logo: v.optional(
     v.pipe(
       v.string(),
@@ -103,13 +100,13 @@ export const School = v.object({
   email,
   address: words(200),
   officeHours: words(120),
-  /** How long checking a payment usually takes. It ends a sentence, such as `usually within 6 hours`. */
+  /** How long checking a payment usually takes, as the end of a sentence: `usually within 6 hours`. */
   checkingTime: words(60, problems.checkingTime),
   social: v.object({ facebook: address(), youtube: address(), whatsapp: address() }),
   wallets: list(Wallet, many(9)),
   banks: list(Bank, many(6)),
   priceNote: words(200),
-  /** Links to the groups of students. `courses` has the links of single courses, and `otherwise` is the link for all other courses. */
+  /** Links to chat groups of students: `courses` for single courses, `otherwise` for all others. */
   groups: v.object({
     otherwise: address(),
     courses: list(v.object({ courseNo: courseNo(problems.courseNo), link: address(problems.address) }), many(200)),
@@ -126,11 +123,10 @@ export const School = v.object({
 
 export type School = v.InferOutput<typeof School>;
 
-/** Maximum UTF-8 bytes of the whole profile without its logo, about 170,000 Bengali letters. */
+/** UTF-8 bytes of the profile without its logo, about 170,000 Bengali letters. */
 const mostBytes = 512 * 1024;
 const bytesOf = (school: School) => new TextEncoder().encode(JSON.stringify({ ...school, logo: '' })).byteLength;
 
-/** The profile as it may be stored. In addition to the limit of each field, it limits all texts together. */
 export const BoundedSchool = v.pipe(
   School,
   v.check((school) => bytesOf(school) <= mostBytes, problems.tooMuch),

@@ -36,8 +36,7 @@ const facts = {
 };
 
 /**
- * Schema of a stored version of the school profile. Versions of older releases lack some parts, but all have `name`. Stored versions of
- * other settings have none.
+ * Stored profiles of old product versions lack some parts, but all have `name`. Other stored settings have no `name`.
  */
 export const StoredSchool = v.object({ name: text, ...v.partial(v.object(facts)).entries });
 
@@ -49,10 +48,9 @@ export const wholeSchool = (stored: v.InferOutput<typeof StoredSchool> | undefin
 export const AnsweredSchool = v.object({ name: text, ...facts });
 
 export const SchoolTexts = AnsweredSchool.entries.texts;
-/** The public profile in one language. The long texts are left out, because another call returns them. */
 export const ReadSchool = v.omit(AnsweredSchool, ['texts', 'bengali']);
 
-/** The language is in the query, so that the answers of both languages are cached separately. */
+/** The language is in the query of the URL, so that both languages are cached separately. */
 export const SchoolQuery = v.object({ language: v.optional(v.picklist(languages), 'en') });
 
 export const SchoolVersion = v.object({ school: AnsweredSchool, version: v.number() });
@@ -67,7 +65,7 @@ export const SchoolVersions = v.object({
     v.object({
       version: v.number(),
       savedAt: text,
-      /** Name of the admin who saved this version. Null for the operator and for deleted admins. */
+      /** Name of the admin, null for the operator and for deleted admins. */
       savedBy: v.nullable(text),
       changed: v.array(text),
       texts: v.array(v.object({ part: text, before: text, after: text })),

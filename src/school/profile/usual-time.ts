@@ -3,7 +3,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 const usual = /^(usually )?within (an?|one|\d{1,2}) (minute|hour|day)s?$/i;
 const units: Record<string, string> = { minute: 'মিনিটের', hour: 'ঘণ্টার', day: 'দিনের' };
 
-/** Translates a usual text such as `usually within 6 hours` to `সাধারণত ৬ ঘণ্টার মধ্যে`. Returns other texts unchanged. */
+/** `usually within 6 hours` → `সাধারণত ৬ ঘণ্টার মধ্যে`. Other texts stay unchanged. */
 export function usualTimeInBengali(words: string): string {
   const [, usually, count = '', unit = ''] = usual.exec(words.trim()) ?? [];
   const named = units[unit.toLowerCase()];

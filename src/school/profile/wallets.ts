@@ -14,7 +14,6 @@ const walletNumber = v.pipe(
   v.check((number) => walletForm.test(number), problems.walletNumber),
 );
 
-/** A number that students pay to. `kind` says which kind of payment it accepts. */
 export const Wallet = v.pipe(
   v.object({
     method: v.picklist(walletMethods, problems.method),

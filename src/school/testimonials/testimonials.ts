@@ -25,7 +25,7 @@ export const mostTestimonials = 12;
 
 export const Testimonials = list(Testimonial, { most: mostTestimonials, tooMany: messages.tooMany(mostTestimonials) });
 
-/** Testimonials as they are stored. They may not fit today's rules, because an older release may have saved them. */
+/** Stored testimonials may break the rules above, because an older version of the product may have saved them. */
 export const StoredTestimonials = v.array(v.object({ text: v.string(), name: v.string(), about: v.string() }));
 
 const version = v.pipe(v.number(), v.integer());

@@ -9,15 +9,15 @@ export type CertificatePicture = (typeof certificatePictures)[number];
 
 export const certificatePatterns = ['dots'] as const;
 
-/** Characters. This fits two lines of the printed certificate. */
+/** Maximum characters of a student's name, which fit two lines of the printed certificate. */
 export const longestName = 60;
 export const longestReason = 300;
 
 const tooLong = messages.nameTooLong(longestName);
-/** Checks the length again after `writtenName` has changed the name, because that may make it longer. */
+/** `writtenName` may make a name longer, so the length is checked again after it. */
 const shortEnough = v.check((text: string) => countCharacters(text) <= longestName, tooLong);
 
-/** The name as the student spells it on the certificate. It cannot be changed after the certificate was issued. */
+/** The student's name as it will be printed. It cannot be changed after the certificate was issued. */
 export const ChosenName = v.object({
   name: filled(
     v.pipe(
@@ -47,14 +47,14 @@ export type ChosenName = v.InferOutput<typeof ChosenName>;
 
 export const OwnCertificate = v.object({
   courseId: v.string(),
-  /** The title as it is printed on the certificate. Before the certificate is issued, the course's current title. */
+  /** As printed on the certificate. Before the certificate is issued, the course's current title. */
   courseTitle: v.string(),
   courseTitleBengali: v.optional(v.string()),
   done: v.number(),
   total: v.number(),
   remaining: v.number(),
   remainingExercises: v.number(),
-  /** Null if no certificate was issued yet, or if the student may take a new one with another spelling. */
+  /** Null if no certificate was issued yet, or if the student may take a new one with another spelling of the name. */
   number: v.nullable(v.string()),
   issuedAt: v.nullable(v.string()),
   name: v.nullable(v.string()),
@@ -65,7 +65,6 @@ export type OwnCertificate = v.InferOutput<typeof OwnCertificate>;
 
 export const CheckedCertificate = v.object({
   number: v.string(),
-  /** Null after the student's data was erased. */
   studentName: v.nullable(v.string()),
   studentNameBengali: v.nullable(v.string()),
   courseTitle: v.string(),
@@ -119,7 +118,7 @@ export const Revocation = v.object({
     tooLong: messages.reasonTooLong(longestReason),
     required: messages.reasonMissing,
   }),
-  /** The student may take a new certificate with another spelling of the name. */
+  /** True if the student may take a new certificate with another spelling of the name. */
   chooseAgain: v.optional(v.boolean(messages.chooseAgain), false),
 });
 export type Revocation = v.InferOutput<typeof Revocation>;

@@ -35,7 +35,7 @@ function dayInDhaka(iso: string) {
   return { year, month: Number(month) - 1, day: String(Number(day)) };
 }
 
-/** Returns the day in Dhaka, such as `21 November 2026`. The month names do not come from the machine, so every machine prints the same. */
+/** Returns the day in Dhaka, such as `21 November 2026`. Its own month names make every machine print the same. */
 export function longDate(iso: string): string {
   const { year, month, day } = dayInDhaka(iso);
   return `${day} ${englishMonths[month]} ${year}`;

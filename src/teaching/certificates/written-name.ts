@@ -1,7 +1,5 @@
 import { withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 
-// Rewrites typed names with characters that the certificate's fonts have (`base/media/server/fonts`).
-
 const tidied = (text: string) =>
   withPlainDashes(withPlainQuotes(text).normalize('NFKC')).replace(/\s+/g, ' ').replace(/'/g, '’');
 
@@ -13,13 +11,18 @@ const likeLetters: ReadonlyMap<string, string> = new Map(
 );
 const inLatin1 = /^[A-Za-zÀ-ÖØ-öø-ÿ]$/;
 
-/** Returns a letter that the fonts have. They end at Latin-1, so other letters lose their accent: `Ş` → S. */
+/**
+ * The certificate's fonts (`base/media/server/fonts`) end at Latin-1, so other letters lose their accent: `Ş` → `S`.
+ */
 function drawnLetter(letter: string): string {
   const bare = letter.normalize('NFD').replace(/\p{M}/gu, '');
   return inLatin1.test(letter) || !/^[A-Za-z]$/.test(bare) ? (likeLetters.get(letter) ?? letter) : bare;
 }
 
-/** Returns the typed name in English letters. A colon that marks an abbreviation becomes a dot: `Md: Rahim` → `Md. Rahim`. */
+/**
+ * Rewrites an English name with letters of the certificate's fonts. An abbreviation's colon becomes a dot: `Md: Rahim`
+ * → `Md. Rahim`.
+ */
 export const writtenName = (typed: string): string =>
   tidied(typed)
     .normalize('NFC')
@@ -28,7 +31,7 @@ export const writtenName = (typed: string): string =>
     .replace(/(?<=\p{L}) ?: ?/gu, '. ')
     .trim();
 
-/** Returns the typed name in Bengali letters. A colon that marks an abbreviation becomes ঃ: `মো: রহিম` → `মোঃ রহিম`. */
+/** Rewrites a Bengali name. An abbreviation's colon becomes ঃ: `মো: রহিম` → `মোঃ রহিম`. */
 export const writtenBengaliName = (typed: string): string =>
   tidied(typed)
     .normalize('NFC')

@@ -7,7 +7,7 @@ import { exerciseMessages as messages } from './messages.ts';
 import { readTasks } from './read-tasks.ts';
 import { longestAnswer, longestText, Task } from './task.ts';
 
-/** The exercise as its teacher typed it. It is refused if a line has an error. An empty text removes the exercise. */
+/** The whole exercise as the teacher types it. One wrong line refuses the exercise. An empty text removes it. */
 const typedText = v.pipe(
   v.string(sharedMessages.textExpected),
   v.maxLength(longestText, messages.textTooLong(longestText)),
@@ -15,7 +15,10 @@ const typedText = v.pipe(
   v.check((text) => readTasks(text).problems.length === 0, messages.wrongText),
 );
 
-/** `version` is that of the text which the admin edited, or 0 if there was none. If it is missing, the text replaces any version. */
+/**
+ * `version` is the version that the admin edited, 0 if there was no exercise. If it is missing, the text replaces any
+ * version.
+ */
 export const ExerciseChange = v.object({
   text: typedText,
   version: v.optional(v.pipe(v.number(messages.version), v.integer(messages.version))),
@@ -25,14 +28,14 @@ export const EditedExercise = v.object({ lectureId: v.string(), text: v.string()
 export type EditedExercise = v.InferOutput<typeof EditedExercise>;
 export const EditedExercises = v.object({ exercises: v.array(EditedExercise) });
 
-/** An exercise as students get it. It contains the right answers, so that it can be checked offline. */
+/** An exercise as students get it. It contains the right answers, so that the browser can check answers offline. */
 export const Exercise = v.object({ lectureId: v.string(), tasks: v.array(Task) });
 export type Exercise = v.InferOutput<typeof Exercise>;
 
 export const TaskStanding = v.object({ taskId: v.string(), tries: v.number(), isRight: v.boolean() });
 export type TaskStanding = v.InferOutput<typeof TaskStanding>;
 
-/** All exercises of a course. `count` is true if they count towards the student's progress. */
+/** `count` is true if the exercises count towards the student's progress in the course. */
 export const Exercises = v.object({
   exercises: v.array(Exercise),
   standings: v.array(TaskStanding),
@@ -43,8 +46,8 @@ export type Exercises = v.InferOutput<typeof Exercises>;
 export const mostTries = 50;
 
 /**
- * A student's answer to a task. The browser makes the id, so that a repeated request stores it once. `age` is the milliseconds since the
- * student answered.
+ * A student's answer to a task. The browser makes `id`, so that a repeated request stores the answer once. `age` is the
+ * milliseconds since the student answered.
  */
 export const Try = v.object({
   id: v.pipe(v.string(messages.tryId), v.maxLength(36, messages.tryId), v.uuid(messages.tryId)),

@@ -2,13 +2,11 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 import { withoutHiddenSigns, withPlainDashes, withPlainQuotes } from '#base/shared/plain-signs.ts';
 import type { Task } from './task.ts';
 
-// Judges answers to tasks. The browser and the server use the same rules.
-
 export type Judgement = 'right' | 'wrong' | 'open';
 
 /**
- * Quotation marks are replaced before and after NFKC. Before, because NFKC turns an accent that was typed as a quotation mark into a space.
- * After, because NFKC itself produces quotation marks.
+ * Quotation marks are replaced before NFKC, which turns an accent typed as a quotation mark into a space. They are
+ * replaced again after NFKC, which itself produces quotation marks.
  */
 const alike = (text: string) =>
   withPlainDashes(withPlainQuotes(withoutHiddenSigns(withPlainQuotes(text)).normalize('NFKC'))).replace(
@@ -23,7 +21,9 @@ const foldSigns = (text: string) => words(alike(text)).join(' ');
 const mark = /[.,;:!?।॥]/;
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-/** Removes punctuation at the end of an answer, also before closing quotation marks. `"Yes, I do."` and `"Yes, I do".` then are equal. */
+/**
+ * Removes punctuation at the end, also before closing quotation marks: `"Yes, I do."` and `"Yes, I do".` become equal.
+ */
 function withoutLastMarks(text: string): string {
   let end = text.length;
   let quotes = '';
@@ -36,8 +36,8 @@ function withoutLastMarks(text: string): string {
 }
 
 /**
- * Returns the form in which answers are compared: lower case, without punctuation at the end. An answer without letters and digits keeps
- * its punctuation. Applying it twice changes nothing more.
+ * Returns the form in which answers are compared: lower case, without punctuation at the end. An answer without letters
+ * and digits keeps its punctuation. `foldAnswer` of a folded answer returns it unchanged.
  */
 export function foldAnswer(text: string): string {
   const signs = foldSigns(text);
@@ -64,7 +64,6 @@ function accepts(task: Task, answer: string): boolean {
 
 export const isRight = (task: Task, answer: string) => judge(task, answer) === 'right';
 
-/** Returns all right orders of the words. The first one is shown as the solution. */
 export const ordersOf = ({ words: first, others = [] }: { words: string[]; others?: string[][] | undefined }) => [
   first,
   ...others,

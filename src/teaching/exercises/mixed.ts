@@ -1,7 +1,7 @@
 import { foldAnswer } from './judge.ts';
 
 /**
- * Returns the words of a task in a mixed order. The same seed always gives the same order. The result is not one of the right orders,
+ * Returns the words of a task in a mixed order, always the same for the same seed. The result is not a right order,
  * unless all rotations of the mixed words are right.
  */
 export function mixed(orders: string[][], seed: string): string[] {

@@ -13,7 +13,6 @@ import {
 } from './task.ts';
 
 export type LineProblem = { line: number; text: string };
-/** `tasks` has all tasks without an error, so that they can be previewed even if there are problems. */
 export type ReadTasks = { tasks: UnnamedTask[]; problems: LineProblem[] };
 
 type Line = { line: number; text: string };
@@ -145,18 +144,17 @@ function readOrder(line: Line): string[] {
   return words;
 }
 
-/**
- * Matches signs with which a teacher may have meant a gap, such as a single underscore or three dashes. It does not match inside a word. It
- * matches in brackets and before a full stop.
- */
 const besideSpace = /(?<=\s)\/|\/(?=\s)/;
 const betweenSpaces = /(?<=\s)\/(?=\s)/;
 const partsOf = (text: string, sign: RegExp) => ` ${text} `.split(sign).map((part) => part.trim());
 
-/** At least this many dots in a row are a gap. Fewer are punctuation. */
+/**
+ * Matches signs that a teacher may have meant as a gap, such as a single underscore or three dashes. Matches in
+ * brackets and before a full stop, but not inside a word.
+ */
 const unclearGap =
   /(?<![\p{L}\p{M}\p{N}.…‥,;:!?।_-])(?:_(?!_)|(?:\.\.|…|‥)[.…‥]*(?![.…‥])|\.(?: \.)+|[-–—](?: ?[-–—])+(?! ?[-–—])|[·•\u2219*\u2017\u2500](?: ?[·•\u2219*\u2017\u2500]){2,}|\(\s*\)|\[\s*\])(?![\p{L}\p{M}\p{N}])/u;
-/** So many dots are a gap. Fewer are punctuation. */
+/** This many dots in a row or more are a gap. Fewer are punctuation. */
 const dotsOfGap = 5;
 
 export const withGapOfDots = (text: string) =>

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Outline } from './outline.ts';
 
 const text = v.nullish(v.string(), '');
-/** Numbers of topics and lectures are whole and at least 1. Any other stored value becomes 1 (specification 5.7). */
 const number = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(1)), 1);
 
 const duration = v.fallback(v.optional(v.number()), undefined);
@@ -16,8 +15,8 @@ const EditableTopic = v.object({ topicNo: number, topicName: text, classes: v.nu
 const EditableOutline = v.nullish(v.array(EditableTopic), []);
 
 /**
- * Returns the outline for the editor, with empty values for missing fields. Throws if the answer is not a list. Otherwise a wrong answer
- * could be saved as an empty outline.
+ * Returns the outline for the editor, with empty values for missing fields. Throws if the API's answer is no list,
+ * because a wrong answer could otherwise be saved as an empty outline.
  */
 export function readOutline(lecture: unknown): Outline {
   return v.parse(EditableOutline, lecture);

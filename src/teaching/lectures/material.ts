@@ -7,10 +7,9 @@ import { bounded, filled, nameLine } from '#base/shared/text.ts';
 import { materialMessages as messages } from './material-messages.ts';
 
 export const mostMaterials = 20;
-/** Maximum number of materials of a course, and UTF-8 bytes of their titles and links. One answer lists them all. */
+/** Maximum materials of a course, and UTF-8 bytes of their titles and links. One answer of the API lists them all. */
 export const mostMaterialsOfCourse = 1000;
 export const mostMaterialBytes = 512 * 1024;
-/** Characters. */
 export const longestMaterialTitle = 120;
 
 /** Accepts the same links as for lectures (trust V3), but only https. */
@@ -26,7 +25,8 @@ const link = v.pipe(
 );
 
 /**
- * A new material with a link or a PDF, or a change of a stored one. The browser makes the id, so that a repeated request stores it once.
+ * Adds or changes a material of a lecture: a link or a PDF. The browser makes its id, so that a repeated request stores
+ * it once.
  */
 export const MaterialChange = v.pipe(
   v.object({
@@ -37,7 +37,7 @@ export const MaterialChange = v.pipe(
       v.pipe(v.string(mediaMessages.documentType), v.maxLength(longestDocumentUrl, mediaMessages.documentBytes)),
     ),
     /**
-     * Position of the material in its lecture, from 1. Without it, an existing material keeps its position, and a new one becomes the last.
+     * Position in the lecture, from 1. If missing, a stored material keeps its position and a new one becomes the last.
      */
     place: v.optional(
       v.pipe(
@@ -57,7 +57,7 @@ export const Material = v.object({
   lectureId: v.string(),
   title: v.string(),
   link: v.nullable(v.string()),
-  /** Size of the PDF in bytes. Null for a link. */
+  /** Bytes of the PDF. Null for a link. */
   size: v.nullable(v.number()),
 });
 export type Material = v.InferOutput<typeof Material>;

@@ -19,7 +19,6 @@ const link = v.pipe(
   }),
 );
 
-/** Length of the video in seconds, as a number or a text such as `12:40`. Lectures of older outlines have none. */
 const duration = v.pipe(
   v.union([v.number(), v.string()], messages.duration),
   v.transform((given) => (typeof given === 'string' ? readDuration(given) : given)),
@@ -27,12 +26,12 @@ const duration = v.pipe(
   v.check(isDuration, messages.duration),
 );
 const storedDuration = v.optional(v.number());
-/** True if visitors may watch the lecture (trust V1). Missing for other lectures, and in older outlines. */
+/** True if visitors may watch the lecture (trust V1). Missing for other lectures. */
 const free = v.optional(v.literal(true, messages.free));
 
 const unique = <Item>(items: Item[], key: (item: Item) => number) => new Set(items.map(key)).size === items.length;
 
-/** Identifies a lecture when its number, name or place changes. An invalid id is ignored. */
+/** Identifies a lecture even after its number, name or place has changed. An invalid id is ignored. */
 const id = v.fallback(v.optional(v.pipe(v.string(), v.uuid())), undefined);
 
 export const Lecture = v.object({
@@ -60,25 +59,25 @@ export const Topic = v.object({
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** Maximum lectures of a course. That is ten times as many as a course of a whole year has. So many are rendered in about 20 ms. */
+/** Maximum lectures of a course, ten times as many as in a whole year. Rendering 3,000 lectures takes about 20 ms. */
 const mostLectures = 3000;
 const WithClasses = v.object({ classes: v.custom<unknown[]>(Array.isArray) });
 const lecturesIn = (topic: unknown) => (v.is(WithClasses, topic) ? topic.classes.length : 0);
 const hasFewEnoughLectures = (topics: unknown[]) =>
   topics.reduce<number>((sum, one) => sum + lecturesIn(one), 0) <= mostLectures;
 
-/** Bytes of the request body, which contains the whole outline. */
+/** Maximum bytes of the request that saves the whole outline. */
 export const largestOutline = 512 * 1024;
 const besideOutline = 64;
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).byteLength;
-/** Bytes of `,"id":"…"` in JSON. Each stored lecture has an id. */
+/** Bytes of `,"id":"…"` in JSON, which the server adds to each lecture without an id. */
 const idBytes = 44;
 function sizeOf(topics: Topic[]): number {
   const withoutIds = topics.flatMap(({ classes }) => classes).filter((one) => one.id === undefined).length;
   return bytesOf(topics) + withoutIds * idBytes + besideOutline;
 }
 
-/** The whole outline, as it is saved (trust C5). An outline that is accepted is also accepted after it was stored and read again. */
+/** The whole outline, as it is saved (trust C5). A saved outline is accepted again, although the server adds ids. */
 export const Outline = v.pipe(
   shortList<v.InferInput<typeof Topic>>({
     most: mostTopics,
@@ -92,7 +91,6 @@ export const Outline = v.pipe(
 );
 export type Outline = v.InferOutput<typeof Outline>;
 
-/** Returns the message for the first limit that the outline exceeds, or null. It does not check single fields. */
 export function brokenLimit(topics: Outline): string | null {
   if (topics.length > mostTopics) return messages.tooManyTopics;
   if (topics.some(({ classes }) => classes.length > mostOfTopic)) return messages.tooManyLectures;
@@ -110,35 +108,37 @@ const storedLecture = {
   ...{ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free },
 };
 
-/** The outline as admins get it, unchanged from the database. It may break rules that were added after it was saved. */
+/** The outline as admins get it, unchanged from the database. It may break rules that are newer than it. */
 export const EditedOutline = topicsOf(storedLecture);
 
-/** The outline in the database. Only the server sets `videoSince` and `formerLink` (`teaching/lectures/server/edit-handlers.ts`). */
+/**
+ * The outline in the database. Only the server sets `videoSince` and `formerLink`
+ * (`teaching/lectures/server/edit-handlers.ts`).
+ */
 export const StoredOutline = topicsOf({
   ...storedLecture,
-  /** When another video replaced the lecture's video, ISO 8601. */
+  /** ISO 8601. When the lecture's video was replaced by another video. */
   videoSince: v.optional(v.string()),
   formerLink: v.optional(v.string()),
 });
 
-/** Returns whether the lecture has a video. A lecture without one does not count in the progress. */
+/** A lecture without a video does not count in the progress. */
 export const isRecorded = ({ link }: Pick<Lecture, 'link'>): boolean => link !== '';
 
-/** The outline as students get it, without links. The link is requested when a lecture is opened (trust V1). */
+/** The outline as students get it, without video links. The link is requested when a lecture is opened (trust V1). */
 export const StudentOutline = topicsOf({ lecture: v.number(), title: v.string(), duration: storedDuration });
 export type StudentOutline = v.InferOutput<typeof StudentOutline>;
 
 const positive = v.pipe(v.string(messages.numbers), v.regex(/^[1-9]\d{0,14}$/, messages.numbers), v.transform(Number));
-/** Names the lecture whose link is requested (trust V2). */
+/** The lecture whose video link is requested (trust V2). */
 export const LectureChoice = v.object({ topicNo: positive, lecture: positive });
 export type LectureChoice = v.InferOutput<typeof LectureChoice>;
 
-/** Returns the number for a new topic or lecture: the highest one plus one (specification 5.7). */
+/** Returns the highest number plus one (specification 5.7). */
 export function nextNumber(numbers: number[]): number {
   return Math.max(0, ...numbers) + 1;
 }
 
-/** Returns the typed number, or 1 if it is not allowed (specification 5.7). */
 export function numberOrOne(typed: string): number {
   const value = Number(typed);
   return Number.isInteger(value) && value >= 1 ? value : 1;

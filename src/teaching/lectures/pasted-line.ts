@@ -3,7 +3,7 @@ import { isVideoFile, storableLink } from '#base/media/video-link.ts';
 import { readDuration } from '#base/shared/duration.ts';
 import { withHttps } from '#base/shared/web-address.ts';
 
-/** Why the admin must check a pasted line. The lecture keeps all text of the line in each case. */
+/** Why the admin must check a pasted line. In each case the lecture keeps all text of the line. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links' | 'link-in-title';
 export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
 
@@ -15,15 +15,14 @@ const longestLine = 4096;
 const strayAtEnd = /[\s:,;–—-]+$/u;
 const strayAtStart = /^[\s:,;–—-]+/u;
 
-/** Returns the line without the number or bullet of a list. Returns a line that consists only of a number unchanged. */
 export function withoutNumbering(line: string): string {
   const rest = line.replace(numbering, '').trim();
   return rest === '' ? line.trim() : rest;
 }
 
 /**
- * Reads a pasted line as a lecture. Accepts `title | link`, cells of a spreadsheet or CSV file, and Markdown or HTML links. Also accepts a
- * title beside an address, or only one of the two.
+ * Reads a pasted line as a lecture. Accepts `title | link`, cells of a spreadsheet or CSV file, and Markdown or HTML
+ * links. Also accepts a title beside an address, or only one of the two.
  */
 export function readPastedLine(line: string): PastedLecture {
   if (line.length > longestLine) return lectureOf(line, [], false);
@@ -48,7 +47,7 @@ function withoutMarkup(line: string): string {
   return plain.replace(htmlTag, (one) => ` ${addressesInCode(one).join(' ')} `).trim();
 }
 
-/** Returns the cells of a CSV line (RFC 4180). A comma between quotation marks separates nothing. Two quotation marks mean one. */
+/** Splits a CSV line (RFC 4180). A comma between quotation marks separates nothing. Two quotation marks mean one. */
 function csvCells(line: string, comma: string): string[] {
   const cells: string[] = [];
   let [cell, isQuoted] = ['', false];
@@ -64,10 +63,13 @@ function csvCells(line: string, comma: string): string[] {
   return isQuoted ? [line] : cells;
 }
 
-/** Inserts a space before a link that is joined to a title or another link. A link inside another address is left as it is. */
+/**
+ * Inserts a space before a link that is joined to a title or to another link. A link inside another address is left as
+ * it is.
+ */
 const apart = (line: string) => line.replace(/([^\s=/?&#<(["'“‘«{*])(?=https?:\/\/)/giu, '$1 ');
 
-/** Makes a lecture of the cells of a pasted line. If the title is split over several cells, `between` is written between its parts. */
+/** Makes a lecture of the cells of a pasted line. A title that is split over several cells is joined by `between`. */
 function readCells(cells: string[], between: string): PastedLecture {
   const filled = cells.map((cell) => bare(cell.trim())).filter((cell) => cell !== '');
   const names = filled.filter((cell) => !isLink(cell));
@@ -91,8 +93,8 @@ function readWords(line: string): PastedLecture {
 const withoutLinks = (words: string[]) => words.filter((word) => !isLink(bare(word))).join(' ');
 
 /**
- * Makes a lecture of a title and links. Only the first link is used. Other links are appended to the title, so that they are not lost.
- * `isLinkMissing` is true if one of the texts was probably meant as a link.
+ * Uses only the first link. Other links are appended to the title, so that they are not lost. `isLinkMissing` is true
+ * if one of the texts was probably meant as a link.
  */
 function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissing: boolean): PastedLecture {
   return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt: doubtOf() };
@@ -106,14 +108,14 @@ function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissin
 }
 
 /**
- * Returns whether the title seems to contain a broken address or a video id. Also true for the end of a file address that contains a space.
+ * Returns whether the title seems to contain a broken address, a video id, or the end of a file address with a space.
  */
 const holdsLink = (title: string, link: string) =>
   /:\/\/|\bhttps?\W{0,3}[\\/]|\bhttps?:\S|\byoutu[.,;]?be\s?[\\/]/i.test(title) ||
   title.split(/\s+/u).some(isBareId) ||
   (link !== '' && !isVideoFile(link) && isVideoFile(title));
 
-/** Returns whether a cell is a length such as 12:40 or 12 min. A number alone, such as 12, is none. */
+/** Returns whether a cell is a length such as `12:40` or `12 min`. A number alone, such as `12`, is not a length. */
 export const isTime = (cell: string) => /[^\d০-৯]/u.test(cell) && readDuration(cell) !== null;
 const isLink = (text: string) => /^(?:[a-z][a-z\d+.-]*:\/\/\S+|\/clips\/\S+)$/iu.test(text) || withHttps(text) !== text;
 

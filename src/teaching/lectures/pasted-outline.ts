@@ -16,8 +16,8 @@ function linesOf(text: string): Line[] {
 type Part = Line & { kind: 'title' | 'time' | 'link' | null; words: string };
 
 /**
- * Joins each title with the address in the next line, because lists copied from chats look like that. A title followed by several addresses
- * is not joined. If a list begins with an address, each address is joined with the title after it, if addresses and titles alternate.
+ * Joins a title with the address in the next line, as in lists copied from chats. A title before several addresses is
+ * not joined. If a list begins with an address and then alternates, each address is joined with the title after it.
  */
 function joined(lines: Line[]): Line[] {
   const all: Line[] = [];
@@ -84,7 +84,6 @@ export function readPastedLectures(text: string): PastedOutline {
   return reading;
 }
 
-/** Reads the lines as an outline. `# Topic` and `Topic:` begin a topic. The lines below are its lectures. */
 export function readPastedOutline(text: string): PastedOutline {
   const reading = newReading();
   for (const line of joined(linesOf(text))) {
@@ -114,7 +113,10 @@ function addLine({ unclear }: PastedOutline, topic: PastedTopic, line: Line): vo
   if (doubt !== null) unclear.push({ ...line, doubt });
 }
 
-/** Returns the topic's name if the line begins a topic, else null. An address that ends with a colon begins none. */
+/**
+ * Returns the topic's name if the line begins a topic (`# Topic` or `Topic:`), else null. An address that ends with a
+ * colon begins none.
+ */
 function topicNameIn(text: string): string | null {
   const isMarked = /^#+\s*[^\s#]/u.test(text);
   if (!isMarked && !/[:：]$/u.test(text)) return null;

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 
 export const Watermark = v.object({ text: v.string() });
 
-/** Number of the phone's last digits in the text. The student recognises them, but others cannot call. */
 const digits = 3;
 
-/** Returns a text such as `Sadia Islam · 678`. It shows in whose account a recording was made. */
+/**
+ * Returns a text such as `Sadia Islam · 678`, which shows in a recording whose account was used. Students recognise the
+ * last digits of their phone number, but others cannot call it.
+ */
 export function watermarkOf({ name, phone }: { name: string; phone: string | null }): string {
   return phone ? `${name} · ${phone.slice(-digits)}` : name;
 }

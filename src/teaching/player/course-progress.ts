@@ -4,13 +4,15 @@ import type { CourseProgress, LectureProgress } from './progress.ts';
 import { isCounted } from './shown-progress.ts';
 import { partsIn } from './watched-map.ts';
 
-/** `parts` is the number of watched parts of ten seconds. It is stored, so that a whole course can be read without decoding bitmaps. */
+/**
+ * `parts` is the number of watched ten-second parts. It is stored, so that a whole course is read without decoding
+ * bitmaps.
+ */
 export type CountedProgress = StoredProgress & { parts: number };
 const notBegun: CountedProgress = { ...noProgress, parts: 0 };
 
 export type OutlinedLecture = OutlinedVideo & { id: string; topicNo: number; lecture: number; link: string };
 
-/** Returns the progress in a course. Only lectures of the current outline that have a video count. */
 export function courseProgress(
   lectures: OutlinedLecture[],
   kept: ReadonlyMap<string, CountedProgress>,
@@ -32,13 +34,12 @@ export function courseProgress(
 
 function lectureProgress(outlined: OutlinedLecture, stored: CountedProgress): LectureProgress {
   const { id, topicNo, lecture } = outlined;
-  // A lecture without a video shows no progress. Its stored progress is kept, in case the video returns.
+  // A lecture without a video shows no progress. Stored progress is kept, in case the video returns.
   const kept: StoredProgress & { parts?: number } = isRecorded(outlined)
     ? progressOfVideo(stored, outlined)
     : noProgress;
   const duration = outlined.duration ?? kept.duration;
-  // A player that runs past the end of the video may report more watched parts than the lecture has. The percentage is therefore limited to
-  // 100.
+  // A player that runs past the end of the video may report more parts than the lecture has.
   const percent = duration === null ? 0 : Math.min(100, Math.floor(((kept.parts ?? 0) / partsIn(duration)) * 100));
   const { done, how } = isDone(kept);
   const { position, watched } = kept;

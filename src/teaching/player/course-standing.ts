@@ -8,10 +8,7 @@ import { lectureToGoOn, percentOf } from './shown-progress.ts';
 
 type OpenCourse = { courseId: string; topics: { topicNo: number; classes: (Lecture & { id: string })[] }[] };
 
-/**
- * Returns a summary of the student's progress in a course. `kept` may also have progress in other courses. `exercises` is null if they do
- * not count.
- */
+/** `kept` may also have progress in other courses. `exercises` is null if they do not count towards the progress. */
 export function courseStanding(
   { courseId, topics }: OpenCourse,
   kept: ReadonlyMap<string, CountedProgress>,

@@ -1,23 +1,22 @@
 import type { DoneWay } from './progress.ts';
 import { emptyMap, joinMaps, watchedShare } from './watched-map.ts';
 
-/** Stored progress of a student in a lecture. Times are ISO 8601 UTC, so they can be compared as texts. Seconds are whole. */
+/** A student's progress in a lecture. Times are ISO 8601 UTC, so they can be compared as texts. Seconds are whole. */
 export type StoredProgress = {
   watched: string;
   duration: number | null;
   position: number;
-  /** When the student was at `position`. Null: the lecture was never begun. */
+  /** When the student was at `position`. Null if the lecture was never begun. */
   positionAt: string | null;
   hasEnded: boolean;
-  /** When the lecture was completed by watching it. */
   doneAt: string | null;
   doneHow: Exclude<DoneWay, 'marked'> | null;
-  /** True: the student ticked the lecture as done. False: the student removed the tick. Null: the student did neither. */
+  /** True if the student ticked the lecture as done, false if the student removed the tick, null if neither. */
   marked: boolean | null;
   markedAt: string | null;
 };
 
-/** Progress that a device reports. `at` is when the position was taken, and `now` when it was reported. */
+/** Progress that a device reports. `at` is the time of the position, and `now` the time of the report. */
 export type ReportedProgress = {
   watched: string;
   position: number;
@@ -39,18 +38,20 @@ export const noProgress: StoredProgress = {
   markedAt: null,
 };
 
-/** Watched share of the lecture that completes it. Most students skip the credits at its end (record 26). */
+/**
+ * Watched shares that complete a lecture: in general, and if the player has reached the end. Most students skip the
+ * credits (record 26).
+ */
 const enough = 0.85;
-/** Watched share that completes the lecture if the player has reached the end. */
 const enoughAtTheEnd = 0.6;
 
-/** Facts about the video in the outline: its length in seconds, and when it replaced another video (`videoSince`). */
 export type OutlinedVideo = { duration?: number | undefined; videoSince?: string | undefined };
 
 /**
- * Merges the stored progress with a report of a device. Watched parts of both count. The position with the later time is kept, or the
- * farther position if the times are equal. Order and repetition of reports therefore do not matter. The length in the outline is used, or
- * else the first reported length, because players differ by a second. Progress in a replaced video is dropped, unless the lecture is done.
+ * Merges stored progress with a device's report. Order and repetition of reports do not matter. Watched parts of both
+ * count, and the later position wins, or at the same time the farther one. The outline's length is used, else the first
+ * reported one, because players differ by a second. Progress in a replaced video is dropped, unless the lecture is
+ * done.
  */
 export function mergeProgress(
   former: StoredProgress,
@@ -65,7 +66,7 @@ export function mergeProgress(
     watched: joinMaps(kept.watched, told.watched),
     duration: kept.duration ?? told.duration ?? null,
   };
-  // The student removed the tick after this was watched, so the report does not complete the lecture.
+  // The student removed the tick after this report's time, so the report does not complete the lecture.
   const isOld = kept.marked === false && told.at <= (kept.markedAt ?? '');
   if (isOld) return merged;
   const hasEnded = kept.hasEnded || told.ended;
@@ -78,8 +79,8 @@ export function mergeProgress(
 }
 
 /**
- * Drops progress in a video that was replaced by another one, unless the lecture is done. Keeps the time of the last position and the
- * student's tick.
+ * Drops progress in a replaced video, unless the lecture is done. Keeps the student's tick and the time of the last
+ * position.
  */
 export function progressOfVideo<Kept extends StoredProgress>(
   kept: Kept,
@@ -100,8 +101,8 @@ function laterPosition(kept: StoredProgress, told: ReportedProgress) {
 }
 
 /**
- * Sets or removes the tick, unless a later change of it is stored. After a removal, the lecture is done only when the student watches more
- * of it.
+ * Sets or removes the tick that a lecture is done, unless a later change of the tick is stored. After a removal, only
+ * more watching completes the lecture.
  */
 export function markProgress(kept: StoredProgress, marked: boolean, at: string): StoredProgress {
   if (kept.markedAt !== null && kept.markedAt >= at) return kept;

@@ -3,30 +3,27 @@ import { paragraph } from '#base/shared/text.ts';
 import { CourseId, LectureId, NamedLecture, seconds } from '#teaching/lectures/lecture-place.ts';
 import { learningMessages as messages } from './messages.ts';
 
-/** Characters. */
 export const longestNote = 2000;
-/** Maximum notes of a student in a course. A long course then has more than ten per lecture. */
+/** Maximum notes of a student in a course, such as ten for each of 50 lectures. */
 export const mostNotes = 500;
 export const mostNotesInAll = 3000;
-/** Maximum UTF-8 bytes of all notes of a student. They fit 700,000 Bengali letters, like a thick book. */
+/** Maximum UTF-8 bytes of all notes of a student, about 700,000 Bengali letters. */
 export const mostNoteBytes = 2 * 1024 * 1024;
-/** Notes per page. A page of the longest notes has 500 kB. */
+/** A page of the longest notes has 500 kB. */
 export const notesAPage = 50;
 
 /** A note about a lecture. The browser makes its id, so that a repeated request stores it once. */
 export const WrittenNote = v.object({
   courseId: CourseId,
   lectureId: LectureId,
-  /** Position in the video in seconds. Null if its player does not report it. */
+  /** Position in the video in seconds. Null if the video's player does not report positions. */
   at: v.nullable(seconds),
   text: paragraph({ max: longestNote, tooLong: messages.noteTooLong(longestNote), required: messages.noteMissing }),
 });
 export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)));
-/**
- * Selects the notes of one course, or of all courses if `courseId` is missing. `cursor` is the id of the last note of the previous page.
- */
+/** All courses if `courseId` is missing. `cursor` is the id of the last note of the previous page. */
 export const NoteSearch = v.object({ courseId: Id, cursor: Id });
 
 export const Note = v.object({

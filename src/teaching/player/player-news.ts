@@ -10,18 +10,18 @@ export type PlayerNews = {
 
 export type Command = string | object;
 
-/** The messages that the page and a player of another site exchange (record 27). */
+/** Messages between the page and a player of another site, such as YouTube (record 27). */
 export type FrameProtocol = {
   origins: readonly string[];
-  /** Returns the address of the iframe. The video starts to play as soon as it loads. */
+  /** Returns the address of the iframe, which plays the video as soon as it loads. */
   addressOf: (link: string, own: string, begin: { start: number; savesData: boolean }) => string;
   greeting: Command;
   questions: readonly Command[];
-  /** Commands that set the start position. Empty for players whose address already contains it. */
+  /** Commands that set the start position. Empty for players whose address already contains the position. */
   begin: (start: number) => readonly Command[];
   seek: (position: number) => Command;
   setRate: (rate: number) => Command;
-  /** Command for a smaller picture, or for automatic quality. Missing if the player offers none. */
+  /** Command for a smaller picture, or for automatic quality. Missing if the player has no such command. */
   saveData?: (isOn: boolean) => Command;
   play: Command;
   pause: Command;
@@ -49,7 +49,7 @@ export function readNews(said: {
   };
 }
 
-/** Maximum characters of a message. A player's first report has some thousand. */
+/** Characters. A player's first report has some thousand. */
 const longestMessage = 100_000;
 
 export function readMessage(data: unknown): Partial<Record<string, unknown>> | null {

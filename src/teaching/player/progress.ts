@@ -8,7 +8,7 @@ import { longestMap, mapForm } from './watched-map.ts';
 
 const age = ageWith(messages.age);
 
-/** The position in a lecture, and what was watched. `watched` is a bitmap (`watched-map.ts`). */
+/** `watched` is a bitmap (`watched-map.ts`). `position` is in seconds. */
 export const ProgressItem = v.object({
   id: LectureId,
   position: seconds,
@@ -36,7 +36,6 @@ export const LectureProgress = v.object({
   id: v.string(),
   topicNo: v.number(),
   lecture: v.number(),
-  /** Seconds. 0 if the lecture was not begun. */
   position: v.number(),
   /** Seconds. Null if unknown. */
   duration: v.nullable(v.number()),
@@ -44,13 +43,13 @@ export const LectureProgress = v.object({
   watched: v.string(),
   done: v.boolean(),
   how: v.nullable(v.picklist(doneWays)),
-  /** False if the lecture has no video. It then does not count in the progress. Missing for other lectures. */
+  /** False if the lecture has no video and therefore does not count. Missing for other lectures. */
   recorded: v.optional(v.literal(false)),
 });
 export type LectureProgress = v.InferOutput<typeof LectureProgress>;
 
 /**
- * All lectures of the current outline in their order. `last` is the lecture watched last. `done` and `total` count only lectures with a
+ * `lectures` is in the order of the outline, and `last` was watched last. `done` and `total` count only lectures with a
  * video.
  */
 export const CourseProgress = v.object({
@@ -66,10 +65,13 @@ export const CourseStanding = v.object({
   done: v.number(),
   total: v.number(),
   percent: v.number(),
-  /** Null if exercises do not count. */
+  /** Null if exercises do not count towards the progress. */
   exercises: v.nullable(v.object({ done: v.number(), total: v.number() })),
   hasBegun: v.boolean(),
-  /** The lecture to continue with, or whose exercise is open. Null if everything is done or there is nothing to watch. */
+  /**
+   * The lecture to continue with. If all lectures are done, a lecture whose exercise is not. Null if all is done or
+   * there is nothing to watch.
+   */
   next: v.nullable(v.object({ topicNo: v.number(), lecture: v.number(), title: v.string() })),
 });
 export type CourseStanding = v.InferOutput<typeof CourseStanding>;

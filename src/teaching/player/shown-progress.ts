@@ -6,7 +6,7 @@ import { watchedShare } from './watched-map.ts';
 
 export const isCounted = ({ recorded }: LectureProgress): boolean => recorded !== false;
 
-/** The server's answer has no times of progress. This value is used in their place and sorts before every stored time. */
+/** The server's answer has no times of progress. This value replaces them and sorts before every stored time. */
 const earlier = '';
 
 export function withUnsent(told: CourseProgress, unsent: UnsentLecture[]): CourseProgress {
@@ -42,12 +42,14 @@ const keptOf = ({ watched, duration, position, done, how }: LectureProgress): St
   markedAt: how === 'marked' ? earlier : null,
 });
 
-/** Seconds. A lecture is resumed only if the student was past `shortest`. It then starts `before` seconds earlier, as a reminder. */
+/**
+ * Seconds. A lecture resumes only if the student was past `shortest`. It then starts `before` seconds earlier, as a
+ * reminder.
+ */
 const [shortest, before] = [10, 3];
-/** Share of the lecture after which it is not resumed, because only its end is left. */
+/** Share of the lecture after which it starts from the beginning, because only its end is left. */
 const nearlyAll = 0.95;
 
-/** Returns the second at which the lecture resumes. Null: it starts from the beginning. */
 export function resumeAt(progress: LectureProgress | undefined): number | null {
   if (progress === undefined || progress.position <= shortest) return null;
   const { position, duration } = progress;
@@ -55,8 +57,8 @@ export function resumeAt(progress: LectureProgress | undefined): number | null {
 }
 
 /**
- * Returns the lecture to continue with: the last one, or if that is done the next open one, or else the first open one. Null if none was
- * begun.
+ * Returns the last lecture. If that is done, returns the next open lecture, or else the first open one. Null if none
+ * was begun.
  */
 export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
   const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));
@@ -66,7 +68,6 @@ export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | 
   return lectures.slice(place).find(isOpen) ?? lectures.find(isOpen) ?? last;
 }
 
-/** Returns the progress in percent. Watched parts count, and done lectures and exercises count fully. */
 export function percentOf(
   lectures: LectureProgress[],
   exercises: { done: number; total: number } | null = null,
@@ -77,7 +78,7 @@ export function percentOf(
   return items === 0 ? 0 : Math.floor((sum + 100 * (exercises?.done ?? 0)) / items);
 }
 
-/** Returns how many seconds of the lectures are not watched yet. Null if the length of one of them is unknown. */
+/** Returns the seconds that are not watched yet. Null if the length of a lecture is unknown. */
 export function secondsToGo(lectures: LectureProgress[]): number | null {
   let seconds = 0;
   for (const { done, duration, percent } of lectures.filter(isCounted)) {

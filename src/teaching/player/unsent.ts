@@ -8,7 +8,7 @@ import { longestMap, mapForm } from './watched-map.ts';
 const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 export const UnsentLecture = v.object({
   courseId: v.string(),
-  /** The lecture's id. If the device does not know the id yet, the lecture's place in the outline such as `1.2` (`placeOf`). */
+  /** The lecture's id. While the device does not know the id, the place in the outline such as `1.2` (`placeOf`). */
   id: v.string(),
   progress: v.object({
     watched: v.pipe(v.string(), v.maxLength(longestMap), v.regex(mapForm)),
@@ -25,16 +25,15 @@ export const UnsentLecture = v.object({
 export type UnsentLecture = v.InferOutput<typeof UnsentLecture>;
 export type LecturePlace = { courseId: string; id: string };
 
-/** Progress in a player on this device. `at` is when it was taken, in milliseconds of the device's clock. */
+/** Progress in a player on this device. `at` is its time, in milliseconds of the device's clock. */
 export type Told = { watched: string; position: number; duration: number | null; ended: boolean; at: number };
 
-/** Returns the lecture's place such as `1.2`, for topic and lecture number. It is used while the lecture's id is not known. */
 export const placeOf = ({ topicNo, lecture }: LectureKey) => `${topicNo}.${lecture}`;
 
 const isPlace = ({ id }: UnsentLecture) => /^\d+\.\d+$/.test(id);
 export const hasPlaces = (unsent: readonly UnsentLecture[]) => unsent.some(isPlace);
 
-/** Replaces places by the lectures' ids. Entries whose place is no longer in the outline are dropped. */
+/** Replaces places such as `1.2` by lecture ids. Entries whose place is no longer in the outline are dropped. */
 export function withIds(unsent: readonly UnsentLecture[], { lectures }: CourseProgress): UnsentLecture[] {
   const ids = new Map(lectures.map((one) => [placeOf(one), one.id]));
   return unsent.flatMap((one) => {

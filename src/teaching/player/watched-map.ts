@@ -1,12 +1,10 @@
 import { longestDuration } from '#base/shared/duration.ts';
 
-// A bitmap of watched parts: one bit for each ten seconds of a lecture, the lowest bit of a byte first. Bitmaps are merged with OR, so
-// repeated or late reports and several devices do no harm. It is encoded as base64url without padding.
+// A bitmap of watched parts: one bit for ten seconds of a lecture, the lowest bit of a byte first, in base64url without
+// padding. Bitmaps are merged with OR, so repeated or late reports of several devices do no harm.
 
-/** Seconds of the lecture per bit. */
 export const bucketSeconds = 10;
 const mostBytes = Math.ceil(longestDuration / bucketSeconds / 8);
-/** Characters of the longest bitmap. */
 export const longestMap = Math.ceil((mostBytes * 4) / 3);
 export const mapForm = /^[\w-]*$/;
 
@@ -41,7 +39,7 @@ export function joinMaps(one: string, other: string): string {
   return textOf(joined);
 }
 
-/** Marks the ten-second parts between two seconds as watched. Parts that are only touched count too. */
+/** A ten-second part that was watched only partly counts as watched. */
 export function addWatched(map: string, from: number, to: number): string {
   const last = Math.min(Math.max(0, to), longestDuration - 1);
   const [begin, end] = [Math.floor(Math.max(0, from) / bucketSeconds), Math.floor(last / bucketSeconds)];

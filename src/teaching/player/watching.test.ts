@@ -7,7 +7,6 @@ import { follow, notWatched } from './watching.ts';
 type Word = PlayerNews & { at: number };
 const watch = (words: Word[]) =>
   words.reduce((watching, { at, ...news }) => follow(watching, news, at * 1000), notWatched);
-/** Returns which ten-second parts of the first minute were watched. */
 const tens = (words: Word[]) =>
   watchedParts(watch(words).watched, 60).flatMap((isWatched, ten) => (isWatched ? ten : []));
 
@@ -140,7 +139,7 @@ test('nobody watches more than time goes by, whatever the player says', () =>
       const inTime = words.toSorted((one, other) => one.at - other.at);
       const seconds = (inTime.at(-1)?.at ?? 0) - (inTime[0]?.at ?? 0);
       const parts = watchedParts(watch(inTime).watched, 610).filter(Boolean).length;
-      // Each report may add a watched part at its beginning and one at its end. It may also be ahead of time by the tolerance of 1.5
+      // Each report may add a watched part at its beginning and one at its end, and may be ahead of time by 1.5
       // seconds.
       expect(parts).toBeLessThanOrEqual((seconds + words.length * 1.5) / 10 + words.length * 2);
     }),

@@ -1,7 +1,7 @@
 import type { PlayerNews } from './player-news.ts';
 import { addWatched, emptyMap } from './watched-map.ts';
 
-/** State of a lecture while it plays. Times are seconds of the lecture, except `at`. */
+/** State of a playing lecture. Times are seconds of the video, except `at`. */
 export type Watching = {
   watched: string;
   position: number;
@@ -9,7 +9,10 @@ export type Watching = {
   rate: number;
   state: PlayerNews['state'] | null;
   hasEnded: boolean;
-  /** The last reported position while playing. `at` is when that report came, in milliseconds of a clock that never goes back. */
+  /**
+   * Last reported position while playing. `at` is the time of the report, in milliseconds of a clock that never goes
+   * back.
+   */
   since: { position: number; at: number } | null;
 };
 
@@ -23,14 +26,14 @@ export const notWatched: Watching = {
   since: null,
 };
 
-/** Seconds by which the position may be ahead of the time that has passed. */
+/** Seconds by which a reported position may be ahead of the time that has passed. */
 const tolerance = 1.5;
-/** After so many seconds without a report, what was played in between does not count as watched. */
+/** Seconds. After a longer time without a report, the part before the next report does not count as watched. */
 const mostSilence = 15;
 
 /**
- * Returns the state after a player's report. The part between two positions counts as watched if enough time has passed for it at that
- * speed. A seek does not.
+ * Returns the state after a player's report. The part since the last position counts as watched if enough time has
+ * passed at that speed, so a seek does not count.
  */
 export function follow(watching: Watching, news: PlayerNews, at: number): Watching {
   const { position = watching.position, duration = watching.duration, rate = watching.rate } = news;

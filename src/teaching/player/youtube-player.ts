@@ -1,7 +1,7 @@
 import { membersOf } from '#base/shared/members-of.ts';
 import { type FrameProtocol, type PlayerNews, readMessage, readNews } from './player-news.ts';
 
-// Messages in JSON, as YouTube's own script exchanges them with its iframe.
+// YouTube's own script exchanges these messages with its iframe as JSON text.
 
 const channel = { id: 1, channel: 'widget' };
 const command = (func: string, ...args: unknown[]) => JSON.stringify({ event: 'command', func, args, ...channel });
@@ -20,7 +20,7 @@ function read(data: unknown): PlayerNews | null {
   return readNews({ position: currentTime, duration, rate: playbackRate, state: stateOf(playerState) });
 }
 
-/** It has no `saveData`, because YouTube's `setPlaybackQuality` has had no effect since 2019. */
+/** Without `saveData`, because YouTube's `setPlaybackQuality` has had no effect since 2019. */
 export const youtubePlayer: FrameProtocol = {
   origins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
   addressOf: (link, own, { start }) => {

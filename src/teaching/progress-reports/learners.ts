@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { RowsAPage } from '#base/shared/page-query.ts';
 import { publications } from '#courses/catalogue/publication.ts';
 
-// Progress reports for the school (record 33). The students of a course are those who paid for it. A student has begun with the first
-// progress in any lecture. A student has finished when every lecture of the current outline is done.
+// Progress reports for the school (record 33). The students of a course are those who paid. A student has begun with
+// the first progress in any lecture, and has finished when every lecture of the current outline is done.
 
 /** Days without progress after which a student who has not finished counts as missed. */
 export const daysUntilMissed = 14;
@@ -15,7 +15,8 @@ const figures = {
   begun: count,
   finished: count,
   /**
-   * Students who have not finished and had no progress for `daysUntilMissed` days. Without any progress, the days count from the payment.
+   * Students who have not finished and had no progress for `daysUntilMissed` days. Without any progress, the days count
+   * from the payment.
    */
   missed: count,
   questions: count,
@@ -34,7 +35,10 @@ export type FiguredCourse = v.InferOutput<typeof FiguredCourse>;
 
 export const CoursesOverview = v.object({ courses: v.array(FiguredCourse) });
 
-/** Upper ends of the bands of progress, in percent. The last band is for students who have finished. */
+/**
+ * Upper ends in percent of the bands into which students are counted by progress. The last band is for students who
+ * have finished.
+ */
 export const bandEnds = [25, 50, 75, 99, 100] as const;
 
 export const FiguredLecture = v.object({
@@ -62,7 +66,7 @@ export const MissedLearner = v.object({
   name: v.string(),
   email: v.string(),
   phone: v.nullable(v.string()),
-  /** Day in Dhaka of the latest progress. Null: none yet. */
+  /** Day in Dhaka of the latest progress. Null if there was none. */
   cameOn: v.nullable(day),
   paidOn: day,
   done: count,
@@ -77,7 +81,6 @@ export const MissedLearners = v.object({
 });
 export type MissedLearners = v.InferOutput<typeof MissedLearners>;
 
-/** The last row of the previous page. With an invalid cursor, the list begins with the first row. */
 export type MissedPlace = { seenOn: string; studentId: string };
 const placeForm = /^(\d{4}-\d\d-\d\d)\.([\w-]{1,64})$/;
 export const placeText = ({ seenOn, studentId }: MissedPlace) => `${seenOn}.${studentId}`;

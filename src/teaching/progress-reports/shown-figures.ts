@@ -1,4 +1,4 @@
-/** Returns whole percent. A part greater than 0 gives at least 1, and an incomplete one at most 99. */
+/** Whole percent. A part greater than 0 gives at least 1, and an incomplete one at most 99. */
 export function percentOf(part: number, whole: number): number {
   if (whole === 0 || part === 0) return 0;
   if (part >= whole) return 100;

@@ -3,15 +3,16 @@ type Begun = { begun: number };
 /** `stopped` is the number of students who began this lecture but not the next one. */
 export type Stop = { stopped: number; begun: number };
 
-/** Minimum number of students who stopped at a lecture, because fewer may be chance. */
+/** A lecture is marked only if at least this many students stopped there, because fewer may be chance. */
 const fewestStopped = 3;
-/** Minimum share of students who stopped, of those who began the lecture. */
+/** A lecture is marked only if at least this share of the students who began it stopped there. */
 const leastShare = 0.1;
-/** Minimum factor by which that share exceeds the median of the other lectures. */
+/**
+ * A lecture is marked only if its share of students who stopped is this many times the median of the other lectures.
+ */
 const timesUsual = 2;
 const mostMarked = 3;
 
-/** Returns how many students stopped at each lecture, in the order of the outline. Null for the last lecture. */
 export function stopsOf(lectures: Begun[]): (Stop | null)[] {
   return lectures.map(({ begun }, index) => {
     const next = lectures[index + 1];

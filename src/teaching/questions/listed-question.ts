@@ -5,15 +5,14 @@ import { CourseId, NamedLecture } from '#teaching/lectures/lecture-place.ts';
 import { questionMessages as messages } from './messages.ts';
 import { ExpectedVersion } from './question.ts';
 
-/** Characters. */
 export const longestAnswer = 4000;
 export const mostCounted = 999;
 
-/** The three lists of questions that staff see. A question without an answer is in the list `open`, even if it is hidden from students. */
+/** A question without an answer is `open`, even if it is hidden from students. */
 export const questionStates = ['open', 'answered', 'hidden'] as const;
 export type QuestionState = (typeof questionStates)[number];
 
-/** `course` is an id. Open questions are sorted from old to new, and the others from new to old. */
+/** `open` is sorted from old to new, the other lists from new to old. */
 export const QuestionSearch = v.object({
   state: v.optional(v.picklist(questionStates)),
   course: v.optional(CourseId),
@@ -40,13 +39,13 @@ export type ListedQuestion = v.InferOutput<typeof ListedQuestion>;
 
 export const QuestionPage = v.object({
   questions: v.array(ListedQuestion),
-  /** Number of open questions in all courses that the admin may see, at most 999. */
+  /** Open questions in all courses that the admin may see, at most 999. */
   open: v.number(),
   nextCursor: v.nullable(v.string()),
 });
 export type QuestionPage = v.InferOutput<typeof QuestionPage>;
 
-/** `version` is that of the question which the admin read. If it has changed since, the answer is not saved. */
+/** `version` is the question's version that the admin read. If it has changed, the answer is not saved. */
 export const WrittenAnswer = v.object({
   answer: paragraph({
     max: longestAnswer,

@@ -7,12 +7,12 @@ import { paymentsOutbox } from '#money/enrollments/web/student/payments-outbox.t
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { learningOutboxes } from '#teaching/player/web/learning-outboxes.ts';
 
-/** Milliseconds that a logout waits for the outboxes to be sent. */
+/** Milliseconds that a logout waits while unsent work is sent. */
 const patience = 4000;
 
 /**
- * Sends the outboxes before a logout deletes them. Asks for confirmation if payment details are still unsent. Returns false if the student
- * cancels the logout.
+ * Sends unsent work before a logout deletes it. Asks the student if payment details stay unsent. Returns false if the
+ * student cancels the logout.
  */
 export async function sendBeforeLogout(): Promise<boolean> {
   const student = studentSession.known();

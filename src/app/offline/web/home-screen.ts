@@ -1,12 +1,15 @@
 import { createStore } from '#base/platform/web/store.ts';
 
-/** The browser's event for its install prompt (Chrome, Edge, Samsung). The store below is null if the browser has not fired the event. */
+/**
+ * The browser's event for its install prompt (Chrome, Edge, Samsung). The store has null if the browser has not fired
+ * it.
+ */
 type Question = Event & { prompt(): Promise<unknown> };
 export const installQuestion = createStore<Question | null>(null);
 
 /**
- * How to install the application where the browser has no install prompt. It is a key of `offlineTexts.byHand`. The store below is null if
- * no way is known.
+ * How to install the application without a prompt (a key of `offlineTexts.byHand`). The store has null if no way is
+ * known.
  */
 export type ByHand = 'share' | 'otherBrowser';
 export const installByHand = createStore<ByHand | null>(null);
@@ -32,8 +35,8 @@ export function waitForQuestion(): void {
 const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
 
 /**
- * Returns how to install by hand. In-app browsers cannot install. Browsers on iOS install only through their own menu. Only the user agent
- * tells them apart.
+ * In-app browsers (Facebook, Instagram) cannot install. Browsers on iOS install only through their own menu. Only the
+ * user agent tells them apart.
  */
 export function byHandOf(userAgent: string): ByHand | null {
   if (/FBAN|FBAV|FB_IAB|Instagram|\bLine\//.test(userAgent)) return 'otherBrowser';

@@ -14,10 +14,6 @@ export type Application = {
   onPage: (hear: () => void) => () => void;
 };
 
-/**
- * Shows one message at a time over the page. It says that the page is a cached copy, that a new release is ready, or that the application
- * can be installed. The content of the page does not move.
- */
 export function showLines(application: Application): void {
   const place = document.body.appendChild(document.createElement('div'));
   createRoot(place).render(<OfflineLines application={application} />);

@@ -1,7 +1,6 @@
 import type { Asking, Telling } from '#app/offline/worker-words.ts';
 import { createStore } from '#base/platform/web/store.ts';
 
-/** The time when the oldest cached answer on this page was received, ISO 8601. Null if all data of the page came from the network. */
 export const copyShown = createStore<string | null>(null);
 
 export const waitingRelease = createStore<ServiceWorker | null>(null);
@@ -15,7 +14,7 @@ export async function registerWorker(): Promise<void> {
   askWorker(serviceWorker.controller, { ask: 'copy' });
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const look = (worker: ServiceWorker | null) => {
-    // The first service worker of a browser replaces no other, so it is not announced as a new release.
+    // A browser's first service worker replaces no other, so it is no new version.
     const isReady = () => worker?.state === 'installed' && serviceWorker.controller !== null;
     if (isReady()) waitingRelease.write(worker);
     worker?.addEventListener('statechange', () => waitingRelease.write(isReady() ? worker : null));
@@ -23,7 +22,7 @@ export async function registerWorker(): Promise<void> {
   look(registration.waiting);
   registration.addEventListener('updatefound', () => look(registration.installing));
   keepLooking(registration);
-  // Browsers check for a newer service worker only now and then, so each page load checks.
+  // Browsers check for a new service worker only now and then, so each page load checks.
   if (registration.active) await registration.update();
 }
 
@@ -36,7 +35,7 @@ function keepLooking(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Activates the service worker of the new release and reloads this page once. Other tabs are not reloaded. */
+/** Activates the new version's service worker and reloads this page once. Other tabs are not reloaded. */
 export function takeOver(waiting: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   askWorker(waiting, { ask: 'take over' });

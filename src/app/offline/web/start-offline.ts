@@ -27,10 +27,7 @@ const none: Application = {
 
 let hasStarted = false;
 
-/**
- * Starts offline mode, once per document. `router` is null if the application's JavaScript could not be loaded. This module is a separate
- * chunk, so that the first visit does not wait for it.
- */
+/** `router` is null if the application's JavaScript could not be loaded. */
 export function startOffline(router: Router | null): void {
   if (hasStarted) return;
   hasStarted = true;
@@ -38,7 +35,7 @@ export function startOffline(router: Router | null): void {
   waitForQuestion();
   // The service worker may have missed a logout, so this tab deletes the student's cached data too.
   studentSession.onSignedOut(() => dropOwnCopies().catch(() => undefined));
-  // Returns whether the device has unsent entries of that outbox. If so, any page loads the code of the outbox and sends them.
+  // Returns whether the device has unsent entries of an outbox. If so, any page loads the outbox's code and sends them.
   const waits = (name: string) => storedNames().some((kept) => kept.endsWith(`.${name}`));
   if (waits(outboxNames.payments))
     import('#money/enrollments/web/student/payments-outbox.ts')
@@ -53,8 +50,8 @@ export function startOffline(router: Router | null): void {
 }
 
 /**
- * Preloads the module with which a logout asks about unsent payments, when the page for payment details opens. The module could not be
- * loaded later if the browser is offline by then.
+ * Loads this module when a student opens the page for payment details. At the logout, which needs it, the browser may
+ * be offline.
  */
 function getReadyForLogout(router: Router): void {
   const isPaying = () => findPage(pages, readLanguage(router.state.location.pathname).path) === pages.enroll;
@@ -75,7 +72,7 @@ function showWhenNeeded(application: Application): void {
     for (const stop of stops) stop();
     import('./offline-lines.tsx')
       .then(({ showLines }) => showLines(application))
-      // Offline, this chunk may be missing. The page then shows no messages of offline mode.
+      // The chunk may be missing offline. The page then shows no offline messages.
       .catch(() => undefined);
   }
 }

@@ -3,7 +3,6 @@ import { dropOwnCopies, findCopy, keepOwnCopy, ownCopies, ownVisit } from './wor
 
 const address = 'https://school.example/api/students/me';
 
-/** A small in-memory CacheStorage. `onOpen` runs before a cache is opened. */
 function createCaches(onOpen: (name: string) => Promise<void>) {
   const all = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

@@ -2,12 +2,8 @@ import type { Rule } from './worker-rules.ts';
 
 export const storedAtHeader = 'X-Kept-At';
 const ownName = 'own ';
-/**
- * Prefix of the name of an empty cache. Its name identifies a visit, the time between two sign-ins or logouts in any tab. Each sign-in or
- * logout replaces the cache by one with a new random name.
- */
+/** An empty cache named `visit <random>` identifies a visit, the time between two sign-ins or logouts in any tab. */
 const visitName = 'visit ';
-/** Maximum number of entries per cache. The oldest are deleted first. */
 export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
   page: 20,
   picture: 60,
@@ -21,8 +17,7 @@ export async function findCopy(name: string | null, address: string): Promise<Re
 }
 
 /**
- * Returns a cached copy of the same picture in another size. Without one, returns an empty SVG, so that the page shows its tint instead of
- * a broken image.
+ * Returns the same picture in another size, or an empty SVG, so that the page shows a tint instead of a broken image.
  */
 export async function findStandIn(address: string): Promise<Response> {
   const [stem] = /^.+\/media\/[0-9a-f]{32}\./.exec(address) ?? [];
@@ -42,7 +37,6 @@ export async function keepCopy(
 ): Promise<void> {
   if (response.status !== 200 || response.type !== 'basic' || response.redirected) return;
   const headers = new Headers(response.headers);
-  // `response.body` is already decompressed.
   headers.delete('Content-Encoding');
   headers.set(storedAtHeader, new Date().toISOString());
   const body = isPage(headers) ? wakeful(await response.text()) : response.body;
@@ -55,8 +49,8 @@ export async function keepCopy(
 const isPage = (headers: Headers) => (headers.get('Content-Type') ?? '').startsWith('text/html');
 
 /**
- * Removes `data-complete` from the HTML of a cached page, so that the page loads the application at once and not at the first touch. Only
- * the application can tell the user that the page is a cached copy (`page-document.ts`).
+ * Makes a cached page start the application at once, and not at the first touch. Only the application says that the
+ * page is a cached copy (`page-document.ts`).
  */
 const wakeful = (html: string) => html.replace('<div id="app" data-complete>', '<div id="app">');
 
@@ -68,8 +62,8 @@ export const ownVisit = async (): Promise<string | null> =>
   (await caches.keys()).find((name) => name.startsWith(visitName)) ?? null;
 
 /**
- * Caches an answer with data of this account. Caches nothing if a logout or sign-in has happened since the request, when the current visit
- * was `visit`. Deletes the cached data of all other accounts.
+ * Caches an account's answer, unless a sign-in or logout ended the `visit` in which it was requested. Deletes the
+ * cached data of other accounts.
  */
 export async function keepOwnCopy(account: string, visit: string | null, address: string, response: Response) {
   const own = ownName + account;
@@ -80,8 +74,8 @@ export async function keepOwnCopy(account: string, visit: string | null, address
 }
 
 /**
- * Deletes the student's cached data and starts a new visit, at a logout or sign-in. Answers that were requested before belong to the old
- * visit and are not cached.
+ * Deletes the student's cached data at a sign-in or logout. Answers that were requested before belong to the old visit
+ * and are not cached.
  */
 export async function dropOwnCopies(): Promise<void> {
   const former = (await caches.keys()).filter((name) => name.startsWith(ownName) || name.startsWith(visitName));

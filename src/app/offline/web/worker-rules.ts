@@ -2,15 +2,15 @@ import { readLanguage } from '#base/shared/language-path.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import { pages } from '#contract/pages.ts';
 
-// Rules for what the service worker caches for offline use (docs/decisions/0049). It ignores all other requests: sign-in, staff pages,
-// lecture links, gateways, videos and all changes.
+// Rules for what the service worker caches for offline use (docs/decisions/0049). It ignores all other requests:
+// sign-in, staff pages, lecture links, gateways, videos and all changes.
 
 export type Rule =
-  /** A script or style whose name contains its content hash. It never changes, so the cached copy is used first. */
+  /** A file with its content hash in the name. It never changes, so the cached copy is used first. */
   | 'file'
   | 'picture'
   | 'page'
-  /** The empty document of a student's page, which the application fills. It is the same for all of these pages. */
+  /** The empty document of student pages, the same for all of them. */
   | 'shell'
   | 'public data'
   | 'own data';
@@ -52,8 +52,8 @@ export const ownData = [
 ];
 
 /**
- * Paths of the calls that sign a student in or out. After such a call another account may be signed in, so the student's cached data is
- * deleted.
+ * Calls that sign a student in or out. Afterwards the student's cached data is deleted, because another account may be
+ * signed in.
  */
 const endings = [
   '/api/auth',
@@ -75,7 +75,6 @@ const pageForms = rows.filter(({ path }) => path !== '*').map((row) => ({ form: 
 
 const fits = (path: string, forms: RegExp[]) => forms.some((form) => form.test(path));
 
-/** Returns the caching rule for a request. Null: the service worker leaves the request to the browser. */
 export function ruleFor({ method, address, origin, mode, destination, isPart }: Asked): Rule | null {
   const url = new URL(address);
   if (method !== 'GET' || url.origin !== origin || isPart) return null;

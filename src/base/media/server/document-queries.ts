@@ -6,8 +6,8 @@ const daySeconds = 24 * 60 * 60;
 export const partBytes = 256 * 1024;
 
 /**
- * Stores a document in parts. If one with the same id exists, only its deletion is postponed by a day. Returns false,
- * and stores nothing, if the documents of the last 24 hours would exceed `mostBytesADay`.
+ * If a document with this id exists, only its deletion is postponed by a day. Returns false, and stores nothing, if the
+ * documents of the last 24 hours would exceed `mostBytesADay`.
  */
 export async function insertDocument(
   database: Database,
@@ -16,8 +16,7 @@ export async function insertDocument(
   mostBytesADay: number,
 ): Promise<boolean> {
   return inTransaction(database, async (transaction) => {
-    // Without the lock, concurrent uploads would each count only the documents stored before, or store the same
-    // document twice.
+    // Without the lock, concurrent uploads could together exceed the limit, or store the same document twice.
     await lockName(transaction, 'documents of a day');
     if (await keepDocument(transaction, id)) return true;
     if ((await bytesOfToday(transaction)) + bytes.length > mostBytesADay) return false;

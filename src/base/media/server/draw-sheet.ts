@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { SheetText } from './picture-orders.ts';
 
-// HarfBuzz shapes the texts with the fonts in `base/media/server/fonts`. `pictures.ts` chooses these fonts before this process starts.
+// HarfBuzz shapes the texts with the fonts in `base/media/server/fonts`, which `pictures.ts` chooses before this
+// process starts.
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
@@ -16,7 +17,7 @@ async function widthOf(text: string, font: string): Promise<number> {
   return (await drawn.toBuffer({ resolveWithObject: true })).info.width;
 }
 
-/** Renders an SVG image. The SVG is passed as bytes without a base address, so that it cannot load other files. */
+/** Renders an SVG. It is passed as bytes without a base address, so that it cannot load other files. */
 export async function drawSheet(svg: string, width: number, format: 'png' | 'jpeg'): Promise<Uint8Array> {
   const [, ownWidth = width] = /^<svg [^>]*\bwidth="(\d+)"/.exec(svg)?.map(Number) ?? [];
   const sheet = sharp(Buffer.from(await withPng(svg)), { density: (72 * width) / ownWidth })
@@ -27,7 +28,7 @@ export async function drawSheet(svg: string, width: number, format: 'png' | 'jpe
     : sheet.png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer();
 }
 
-/** Replaces a WebP picture embedded in the SVG by a PNG, because the SVG renderer does not support WebP. */
+/** Replaces an embedded WebP picture by a PNG, because the SVG renderer does not support WebP. */
 async function withPng(svg: string): Promise<string> {
   const [found, webp] = /data:image\/webp;base64,([A-Za-z0-9+/=]+)/.exec(svg) ?? [];
   if (found === undefined || webp === undefined) return svg;

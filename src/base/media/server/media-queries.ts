@@ -13,10 +13,12 @@ export async function findImage(database: Database, id: string): Promise<StoredI
 }
 
 const daySeconds = 24 * 60 * 60;
-/** `created_at` is updated at most once an hour, to save writes. An hour is far less than the day after which unused images are deleted. */
+/** To save writes, `created_at` is updated at most once an hour. An unused image is deleted only after a day. */
 const lagSeconds = 60 * 60;
 
-/** Returns the image and postpones its deletion by a day, even if nothing uses it yet. Undefined if it does not exist. */
+/**
+ * Postpones the image's deletion by about a day, even if nothing uses it yet. Undefined if the image does not exist.
+ */
 export async function keepImage(database: Database, id: string): Promise<StoredImage | undefined> {
   const columns = ['id', 'width', 'height', 'color'] as const;
   const fresh = await database
@@ -50,7 +52,6 @@ export async function listOldImages(database: Database, after: string, most: num
   return rows.map(({ id }) => id);
 }
 
-/** Deletes an image with its files, unless it was used meanwhile. */
 export async function deleteOldImage(database: Database, id: string): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const query = transaction

@@ -8,7 +8,7 @@ const bytes = v.custom<Uint8Array>((given) => given instanceof Uint8Array);
 const format = v.picklist(imageFormats);
 const side = v.pipe(v.number(), v.integer(), v.minValue(1));
 
-/** A text whose width is measured. `font` is a Pango name such as `Noto Sans Bold 40`, of a font in `fonts/fonts.conf`. */
+/** `font` is a Pango name such as `Noto Sans Bold 40`, of a font in `fonts/fonts.conf`. */
 const sheetText = v.object({ text: v.string(), font: v.string() });
 export type SheetText = v.InferOutput<typeof sheetText>;
 
@@ -33,7 +33,10 @@ export type ImageHeader = v.InferOutput<typeof imageHeader>;
 
 export const imageEdge = v.object({
   color: v.pipe(v.string(), v.regex(/^[0-9a-f]{6}$/)),
-  /** Whether the picture's upper edge looks drawn and not like a photograph. A large part of it, but not all, has one flat colour. */
+  /**
+   * Whether a large part of the picture's upper edge, but not all of it, has one flat colour. It then looks drawn and
+   * not like a photograph.
+   */
   isDrawn: v.boolean(),
 });
 export type ImageEdge = v.InferOutput<typeof imageEdge>;

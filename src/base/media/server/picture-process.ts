@@ -23,5 +23,5 @@ process.on('message', (message) => {
   );
 });
 
-// Ignores signals, because the parent process handles them and first finishes requests in progress.
+// The parent process handles signals and first finishes requests in progress.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

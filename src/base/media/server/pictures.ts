@@ -14,13 +14,13 @@ import {
   textWidths,
 } from './picture-orders.ts';
 
-// Pictures are processed in a child process, which ends when idle. That frees the memory of libvips, and a picture that
-// crashes libvips does no other harm. The child process has none of the school's secrets.
+// Pictures are processed in a child process without the school's secrets. When idle, the child ends, which frees the
+// memory of libvips. A picture that crashes libvips does no other harm.
 
 const program = join(import.meta.dirname, 'picture-process.ts');
 const faces = join(import.meta.dirname, 'fonts', 'fonts.conf');
 const idleMilliseconds = 5000;
-/** Environment variables passed to the child process. They locate programs and libraries and tune memory. */
+/** The child process gets only these variables, which locate programs and libraries and tune memory. */
 const passedOn = [
   'PATH',
   'LD_LIBRARY_PATH',
@@ -49,7 +49,7 @@ export const readEdge = (bytes: Uint8Array) => ask({ work: 'readEdge', bytes }, 
 
 export const measureTexts = (texts: SheetText[]) => ask({ work: 'measureTexts', texts }, textWidths);
 
-/** Renders an SVG image with the project's own fonts. The result has the same bytes on every machine. */
+/** Uses the project's own fonts, so that the result has the same bytes on every machine. */
 export const drawSheet = (svg: string, width: number, format: 'png' | 'jpeg') =>
   ask({ work: 'drawSheet', svg, width, format }, drawnSheet);
 

@@ -3,12 +3,13 @@ import type { ImageEdge } from './picture-orders.ts';
 
 const width = 96;
 const rows = 4;
-/** Pixels with at most this difference, of 255, count as one flat colour, because compression changes colours a little. */
+/**
+ * Pixels with at most this difference, of 255, count as one flat colour, because compression changes colours a little.
+ */
 const alike = 28;
 
 type Pixel = [number, number, number];
 
-/** Returns the main colour of a picture's upper edge, and whether that edge looks drawn and not like a photograph. */
 export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   const small = sharp(bytes, { failOn: 'error' }).resize({ width }).toColourspace('srgb').removeAlpha().raw();
   const { data, info } = await small.toBuffer({ resolveWithObject: true });
@@ -27,7 +28,10 @@ export async function readEdge(bytes: Uint8Array): Promise<ImageEdge> {
   };
 }
 
-/** Groups pixels by colour, with red, green and blue rounded to eight steps each. Returns the average colour of the largest group. */
+/**
+ * Returns the average colour of the largest group of similar pixels. Groups round red, green and blue to eight steps
+ * each.
+ */
 function mostCommon(pixels: Pixel[]): Pixel {
   const rooms = new Map<string, Pixel[]>();
   for (const pixel of pixels) {

@@ -5,9 +5,8 @@ import { type ImageFormat, isLight, variantWidths } from '#base/media/image-url.
 import { shareSize } from '#base/shared/share-size.ts';
 import type { ImageFile, ImageHeader, ResizedImage } from './picture-orders.ts';
 
-// Calls libvips. Used only in the picture process (`picture-process.ts`).
+// Used only in the picture process (`picture-process.ts`). A damaged or huge picture is an error (trust I2).
 
-/** Options for decoding. A damaged or huge picture is an error (trust I2). */
 const decoding = { limitInputPixels: mostPixels, failOn: 'error' } as const;
 
 // AVIF at effort 2 costs a thirtieth of the encoder's default and gives nearly the same size.
@@ -18,8 +17,8 @@ const encoders: Record<ImageFormat, (picture: Sharp, part: number) => Sharp> = {
 };
 
 /**
- * Factors of quality and width for the smallest variant. They are tried in order until the variant has at most
- * `mostLightBytes`. Nearly all pictures need only the first pair.
+ * Factors of quality and width for the smallest variant, tried in order until it has at most `mostLightBytes`. Nearly
+ * all pictures need only the first pair.
  */
 const coarser = [
   [1, 1],
@@ -32,10 +31,7 @@ const coarser = [
   [0.2, 1 / 16],
 ] as const;
 
-/**
- * Returns the format and size of a picture, or null if the bytes are no picture. It decodes nothing, so that the caller
- * can check the size first.
- */
+/** Null if the bytes are no picture. Decodes nothing, so that the caller can check the size first. */
 export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null> {
   const picture = sharp(bytes, { ...decoding, limitInputPixels: false });
   return picture.metadata().then(
@@ -44,7 +40,7 @@ export async function readHeader(bytes: Uint8Array): Promise<ImageHeader | null>
   );
 }
 
-/** Makes all variants of a picture, upright and without metadata such as place and camera. */
+/** The variants are upright and have no metadata such as place and camera. */
 export async function resizeImage(bytes: Uint8Array, formats: readonly ImageFormat[]): Promise<ResizedImage> {
   const upright = sharp(bytes, decoding).autoOrient();
   const { width, height } = (await upright.metadata()).autoOrient;
@@ -86,7 +82,6 @@ function encodeAs(picture: Sharp, width: number, format: ImageFormat, quality = 
   return encoders[format](picture.resize(format === 'jpeg' ? shareSize : { width }), quality).toBuffer();
 }
 
-/** Returns the average colour as `rrggbb`, with a white background behind transparent parts. */
 async function averageColor(pixels: Sharp): Promise<string> {
   const one = pixels.clone().flatten({ background: '#ffffff' }).toColourspace('srgb');
   return (await one.resize(1, 1, { fit: 'fill' }).raw().toBuffer()).toString('hex', 0, 3);

@@ -21,7 +21,7 @@ import { resizeStored } from './pictures.ts';
 
 type ServedFile = { bytes: Uint8Array; format: ImageFormat };
 
-/** Serves stored images. An address always has the same content, so browsers cache it without revalidation (trust I3). */
+/** An address always has the same content, so browsers cache it without revalidation (trust I3). */
 export const serveMedia: Mount = (app, { database }) => {
   app.get('/media/:file', async (context) => {
     const name = context.req.param('file');
@@ -53,7 +53,7 @@ async function findVariant(database: Database, name: string): Promise<ServedFile
   return made ? { bytes: made, format } : null;
 }
 
-/** Returns the largest WebP variant. Browsers without `srcset` request the image's own address, which names no variant. */
+/** Browsers without `srcset` request the image's own address, which names no variant. They get the largest WebP. */
 async function findLargest(database: Database, name: string): Promise<ServedFile | null> {
   const address = `/media/${name}`;
   const named = parseImageUrl(address);
@@ -71,9 +71,8 @@ const enqueue = createQueue({
 const inWork = new Map<string, Promise<Uint8Array | undefined>>();
 
 /**
- * Makes and stores a missing variant from the largest WebP, on its first request. Sample pictures are stored as one
- * WebP, so that the first start is quick. JPEGs are made on request because few pictures appear in link previews. Small
- * variants over `mostLightBytes` are made again.
+ * Makes and stores a missing variant from the largest WebP. Sample pictures are stored as one WebP, so that the first
+ * start is quick. JPEGs are made on request because few pictures appear in link previews.
  */
 async function makeMissingVariant(
   database: Database,

@@ -11,15 +11,14 @@ import { readBase64 } from './read-base64.ts';
 const head = /^%PDF-[12]\.\d/;
 const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
 const tailBytes = 1024;
-/** The most bytes of PDFs that are stored in 24 hours, for all courses together. PDFs that were removed again count too. */
+/** Limit for new PDFs of all courses together in 24 hours. PDFs that were removed again count too. */
 const mostBytesADay = 100 * mostDocumentBytes;
 
 /**
- * Validates an inline PDF, stores it and returns its id, a hash of its bytes. Equal files are stored once. This is
- * slow, so call it before a transaction begins.
+ * Validates an inline PDF, stores it and returns its id, a hash of its bytes. Equal files are stored once. Slow, so
+ * call this before a transaction begins.
  */
 export async function storeDocument(database: Database, field: string, dataUrl: string): Promise<string> {
-  // The limit is checked before the PDF is decoded, which is slow.
   if ((await bytesOfToday(database)) + dataUrl.length * 0.75 > mostBytesADay) throw dayIsFull();
   const bytes = await readPdf(field, dataUrl);
   await othersTurn();

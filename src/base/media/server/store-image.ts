@@ -11,7 +11,7 @@ import { insertImage, keepImage } from './media-queries.ts';
 import type { ResizedImage } from './picture-orders.ts';
 import { resizeImage } from './pictures.ts';
 
-// Pictures are processed one at a time, because each takes a core for up to two seconds and up to 100 MB of memory.
+// One picture at a time, because each takes a core for up to two seconds and up to 100 MB of memory.
 const enqueue = createQueue({
   atOnce: 1,
   waiting: shareOf(10),
@@ -20,13 +20,16 @@ const enqueue = createQueue({
 
 export type ImageRule = {
   field: string;
-  /** Also accepts the https address of a picture on another server, which is kept as it is and never fetched (trust I1). */
+  /**
+   * Also accepts the https address of a picture on another server, which is stored unchanged and never fetched (trust
+   * I1).
+   */
   remote?: boolean;
 };
 
 /**
- * Stores an inline picture and returns its address. The address of a stored picture is returned unchanged. This is
- * slow, so call it before a transaction begins.
+ * Stores an inline picture and returns its address. The address of a stored picture is returned unchanged. Slow, so
+ * call this before a transaction begins.
  */
 export async function storeImage(
   database: Database,
@@ -47,7 +50,7 @@ export async function storeImage(
   throw refuseImage(field, messages.imageType);
 }
 
-/** Stores a picture under the hash of its bytes and returns its address. Equal files are resized and stored once. */
+/** Equal files are resized and stored once, under the hash of their bytes. */
 export async function storeBytes(
   database: Database,
   bytes: Buffer,

@@ -10,7 +10,6 @@ type RecordingProps = Pick<
   name: string;
 };
 
-/** Plays a video file in the browser's own player. Only its metadata is loaded before it plays. */
 export function Recording({ link, name, className, ...rest }: RecordingProps) {
   return (
     <video

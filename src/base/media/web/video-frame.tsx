@@ -5,7 +5,6 @@ import { classNames } from '#base/ui/class-names.ts';
 type VideoFrameProps = {
   player: VideoPlayer;
   name: string;
-  /** The address to load in the frame. The default is the player's address with its start time. */
   address?: string;
   ref?: Ref<HTMLIFrameElement>;
   onLoad?: () => void;
@@ -14,7 +13,7 @@ type VideoFrameProps = {
 
 /**
  * Embeds a video of another website. Render it only at the user's request, because that website then learns of the
- * visit (trust V4). YouTube plays only with a referrer, hence the referrer policy.
+ * visit (trust V4). YouTube plays only with a referrer.
  */
 export function VideoFrame({ player, name, address, ref, onLoad, className }: VideoFrameProps) {
   return (

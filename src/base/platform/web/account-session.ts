@@ -23,8 +23,8 @@ type SessionCalls<Account> = {
   ask: () => Promise<Account>;
   end: () => Promise<unknown>;
   /**
-   * Set if everything in the school's local storage, except session marks and drafts, belongs to this account and is
-   * removed with its session.
+   * If set, everything in the school's local storage, except session marks and drafts, is removed with this account's
+   * session.
    */
   ownsKept?: true;
 };
@@ -35,15 +35,14 @@ type Knowledge<Account> = Marked & {
   session: ReturnType<typeof createStore<AccountSession<Account>>>;
   askedAt: number;
   /**
-   * Whether the browser stored the session mark, which says that this account is signed in. If it did, a missing mark
-   * means that another tab logged out.
+   * Whether the browser stored the mark that this account is signed in. If so, a missing mark means that another tab
+   * logged out.
    */
   isMarked: boolean;
 };
 
 const patienceMilliseconds = 10_000;
 
-/** Creates the state of one kind of account's session, in step with the server and with other tabs. */
 export function createAccountSession<Account extends Identified>(kind: AccountKind, calls: SessionCalls<Account>) {
   const session = createStore<AccountSession<Account>>({ state: 'unknown' });
   const own: Knowledge<Account> = { kind, ownsKept: calls.ownsKept ?? false, session, askedAt: 0, isMarked: false };
@@ -53,15 +52,20 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     use: session.use,
     known,
     onSignedOut: (act: () => void) => session.subscribe(() => session.read().state === 'signed-out' && act()),
-    /** Asks the server once at the start, if a session may exist. A 401 means signed out (specification 4.2). Other failures reject. */
+    /**
+     * Asks the server once at the start, if a session may exist. A 401 means signed out (specification 4.2). Other
+     * failures reject.
+     */
     check: async (): Promise<void> => {
       if (session.read().state !== 'unknown') return;
       if (mayBeSignedIn(kind)) await askServer();
       else if (own.askedAt === 0) session.write({ state: 'signed-out' });
     },
-    /** Returns the signed-in account, and asks the server unless it is known. Failures other than a 401 reject. */
+    /** Asks the server unless the account is known. Failures other than a 401 reject. */
     load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
-    /** Asks the server whether the session still exists. If the server cannot be reached, nothing changes (trust E3). */
+    /**
+     * Asks the server whether the session still exists. If the server cannot be reached, nothing changes (trust E3).
+     */
     notice: (): Promise<void> =>
       askServer().then(
         () => undefined,
@@ -69,18 +73,17 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
       ),
     signedIn: (account: Account) => enter(own, account),
     signedOut: () => leave(own),
-    /** Logs out. Returns false if the server was not reached. The request to the server is then sent when the session is next checked. */
+    /** Returns false if the server was not reached. The next check of the session then ends it on the server. */
     logout: () => logout(own, calls.end),
-    /** Logs out after the session has ended by itself. Unlike `logout`, it keeps drafts. */
+    /** For a session that has ended by itself. Unlike `logout`, it keeps drafts. */
     logoutEnded: () =>
       calls.end().then(
         () => leave(own),
         () => leave(own),
       ),
-    /** Checks whether the session has changed, after a message from another tab (`wasTold`) or when the user returns to this tab. */
+    /** Called after a message from another tab (`wasTold`), or when the user returns to this tab. */
     lookAgain: (wasTold: boolean): void => {
       if (isTakenAway(own)) depart(own);
-      // If the server cannot be asked, nothing changes (trust E3).
       else if (isOutdated(own, wasTold)) askServer().catch(() => undefined);
     },
   };

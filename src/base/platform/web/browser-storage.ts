@@ -1,7 +1,4 @@
-/**
- * Prefix of the school's keys in local storage, which holds session marks and what screens store. If storage is
- * unavailable, nothing is stored and nothing throws.
- */
+/** Prefix of the school's keys in local storage. If storage is unavailable, nothing is stored and nothing throws. */
 const prefix = 'pathshala.';
 
 export function readLocal(name: string): string | null {
@@ -21,7 +18,7 @@ export function storedNames(): string[] {
   return names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
 }
 
-/** Returns undefined if the action throws. Forbidden or full storage throws, even when the `localStorage` property is read. */
+/** Returns undefined if the action throws. Forbidden or full storage throws, even when `localStorage` is only read. */
 function trying<Result>(action: () => Result): Result | undefined {
   try {
     return action();

@@ -12,14 +12,13 @@ export function sendingProblem(error: unknown, fallback: string, isWaiting: bool
   return twoSentences(sentence, advice);
 }
 
-/** Milliseconds between the first two requests. Each further pause is twice as long, up to `longestPause`. */
 const firstPause = 1000;
 const longestPause = 30_000;
 
 /**
- * Runs `action` once when the server answers. Returns a function that cancels it. The browser's event `online` starts
- * requests to `/healthz`, because connections work only some seconds later. `first` is the delay in milliseconds after
- * which requests start without that event. Null waits for the event.
+ * Runs `action` once when the server answers, and returns a function that cancels this. After the browser's event
+ * `online` it asks `/healthz` repeatedly, because connections work only some seconds later. After `first` milliseconds
+ * it asks even without that event, unless `first` is null.
  */
 export function whenSchoolAnswers(action: () => void, first: number | null): () => void {
   const looking = new AbortController();
@@ -52,8 +51,8 @@ export function whenSchoolAnswers(action: () => void, first: number | null): () 
 }
 
 /**
- * Returns functions with which a component waits for `online`, and cancels on unmount. Use it only if the device
- * reported being offline.
+ * Lets a component wait until the server answers after the browser's event `online`, and cancels on unmount. Use it
+ * only if the device reported being offline.
  */
 export function useWhenOnline() {
   const cancelWaiting = useRef<() => void>(null);

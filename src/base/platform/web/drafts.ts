@@ -4,8 +4,8 @@ import { keep, readLocal, removeLocal } from './browser-storage.ts';
 import { typingOf } from './session-mark.ts';
 
 /**
- * Stores an account's drafts by key on this device. Drafts survive a closed tab, being offline and the end of the
- * session. A logout removes them.
+ * Stores an account's unsent form text by key on this device. It survives a closed tab, being offline and the end of
+ * the session, but not a logout.
  */
 export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, name: string, schema: Schema) {
   type Draft = v.InferOutput<Schema>;
@@ -31,7 +31,7 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
   return {
     all: read,
     of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
-    /** Stores a draft. Null removes it. Drafts stored by another release that cannot be parsed are kept. */
+    /** Null removes the draft. Drafts of another release that cannot be parsed are kept. */
     keep(accountId: string, key: string, draft: Draft | null): void {
       const { [key]: _former, ...others } = stored(accountId);
       const drafts = draft === null ? others : { ...others, [key]: draft };

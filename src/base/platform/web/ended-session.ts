@@ -14,15 +14,11 @@ export type SignIn = {
 };
 
 /**
- * Returns whether a call failed because the session has ended. If so, it navigates to the sign-in and passes the typed
- * text on (`typedTexts`).
+ * Returns whether a call failed with a 401, because the session has ended. If so, it navigates to the sign-in, which
+ * gets the typed text and leads back afterwards.
  */
 export type HasEnded = (error: unknown, typed?: Record<string, string>) => boolean;
 
-/**
- * Returns a handler for failed calls of forms and buttons. On a 401 it navigates to the sign-in, which leads back
- * afterwards, and returns true.
- */
 export function useEndedSession({ session, page, message }: SignIn): HasEnded {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

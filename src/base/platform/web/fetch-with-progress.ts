@@ -1,6 +1,6 @@
 /**
- * Returns a `fetch` for large bodies. It calls `onSent` with the sent share, from 0 to 1, as the Fetch standard has no
- * upload progress. It rejects with a TypeError if there is no answer, as `fetch` does.
+ * Returns a `fetch` for large bodies. `onSent` gets the sent share, from 0 to 1, because the Fetch standard has no
+ * upload progress. Without an answer it rejects with a TypeError, as `fetch` does.
  */
 export function fetchWithProgress(onSent: (share: number) => void) {
   return (path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> =>

@@ -2,8 +2,8 @@ import { readLanguage } from '#base/shared/language-path.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 import { formStateName } from '#base/shared/stored-language.ts';
 
-// Moves the state of a page's forms to the same page in the other language, through the tab's session storage. The
-// state is read once, within a minute. Passwords and one-time codes are left out.
+// Moves the contents of a page's forms to the same page in the other language, through the tab's session storage. They
+// are read once, within a minute. Passwords and one-time codes are left out.
 
 const longestMilliseconds = 60_000;
 const patienceMilliseconds = 10_000;
@@ -13,7 +13,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const typed =
   'input:not([type=password],[type=file],[type=hidden],[type=submit],[autocomplete=one-time-code],[data-themes] *),textarea,select';
 
-/** Returns the page's fields by type, name and position, which are the same in English and in Bengali. */
+/** Fields by type, name and position, which are the same in English and in Bengali. */
 function namedFields(): Map<string, Field> {
   const found = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>(typed)) {
@@ -63,10 +63,10 @@ export function restoreFormState(): void {
   fill();
 }
 
-/** Returns the stored state and removes it, so that a reload does not restore it. */
+/** Removes the stored state, so that a reload does not restore it. */
 function takeSaved(): Map<string, string> {
   const saved = membersOf(JSON.parse(sessionStorage.getItem(formStateName) ?? 'null'));
-  // This is still the page that saved the state, and not yet the page in the other language.
+  // This is still the page that saved the state, not the page in the other language.
   if (saved.from === ownLanguage()) return new Map();
   sessionStorage.removeItem(formStateName);
   const isGood = saved.path === thisPage() && Date.now() - Number(saved.at) < longestMilliseconds;
@@ -79,7 +79,8 @@ function fillIn(field: Field, content: string): void {
     field.click();
     return;
   }
-  // Calls the setter of the prototype. React overrides the setter of the element and would not notice a change made with it.
+  // React overrides the element's setter and would not notice a change made with it, so this calls the prototype's
+  // setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

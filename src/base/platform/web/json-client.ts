@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Record<string, string>;
   readonly present: Record<string, unknown> | null;
-  /** The server's own message, which takes precedence over the screen's fallback (specification 8.1). */
+  /** The server's own message, which is shown instead of the screen's fallback (specification 8.1). */
   readonly sentence: string | null;
   constructor(status: number, refusal: Partial<RefusalBody>) {
     super(refusal.error ?? `HTTP ${status}`);
@@ -38,12 +38,12 @@ export class ApiError extends Error {
   }
 }
 
-/** Thrown if the server did not answer, or the connection broke before the end of the answer. The message is the browser's. */
+/** The server did not answer, or the connection broke during the answer. The message is the browser's. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** Thrown if the answer lacks expected fields or is not the school's, such as a network's sign-in page. */
+/** The answer lacks expected fields or is not the school's, such as the sign-in page of a Wi-Fi network. */
 export class StrangeAnswer extends Error {
   override name = 'StrangeAnswer';
 }
@@ -73,7 +73,7 @@ type LooseOptions = {
   keepalive?: boolean;
 };
 
-/** Creates the API client. `isKnownAnswer` checks the fields of an answer without which screens would break. */
+/** `isKnownAnswer` checks the fields of an answer without which screens would break. */
 export function createClient<Row extends Endpoint>(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
   isKnownAnswer: (method: Method, path: string, answer: unknown) => boolean,
@@ -136,27 +136,26 @@ function refusalOf(answer: unknown): Partial<RefusalBody> {
 const isTexts = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && Object.values(membersOf(value)).every((one) => typeof one === 'string');
 
-/** Returns the server's message if there is one, else the fallback. After a `StrangeAnswer`, its reason is appended to the fallback. */
+/** Returns the server's message, or else the fallback. The reason of a `StrangeAnswer` is appended to the fallback. */
 export function sentenceOf(error: unknown, fallback: string): string {
   if (error instanceof StrangeAnswer) return twoSentences(fallback, error.message);
   return (error instanceof ApiError && error.sentence) || fallback;
 }
 
-/** Returns the status of a refusal, or 0 if the server was not reached. */
+/** Returns 0 for an error without a status, such as an unreachable server. */
 export function statusOf(error: unknown): number {
   return error instanceof ApiError ? error.status : 0;
 }
 
 export const presentOf = (error: unknown) => (error instanceof ApiError ? error.present : null);
 
-/** Returns the code of a refusal, or null if the server was not reached. */
 export function codeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.code : null;
 }
 
 /**
- * Returns the message and status of a failed loader, for its page to show. The status is 0 if the server was not
- * reached. A 401 is thrown again, because the page's guard then redirects to the sign-in.
+ * Returns what a page shows after its loader failed. A 401 is thrown again, because the page's guard then redirects to
+ * the sign-in.
  */
 export function loadProblem(error: unknown, fallback: (status: number) => string): { problem: string; status: number } {
   const status = statusOf(error);

@@ -2,7 +2,7 @@ import { createStore } from './store.ts';
 
 const said = createStore<string | null>(null);
 
-/** Shows a message on the page to which the visitor was led. The frame around all pages renders it. */
+/** Shows a message on the page to which the visitor is led. The frame around all pages renders it. */
 export const sayAtLanding = (text: string) => said.write(text);
 
 export const useSaidAtLanding = said.use;

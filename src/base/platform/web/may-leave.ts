@@ -1,9 +1,11 @@
-/** Asks the user about unsaved changes, or saves them. Resolves to true if the page may be left. */
+/**
+ * Asks the user about unsaved changes, or saves them, before a logout or an update to a new release. True if the page
+ * may be left.
+ */
 type Ask = () => Promise<boolean>;
 
 const asked = new Set<Ask>();
 
-/** Registers a question that is asked before a logout or an update to a new release. Returns a function that unregisters it. */
 export function askBeforeLeaving(ask: Ask): () => void {
   asked.add(ask);
   return () => asked.delete(ask);

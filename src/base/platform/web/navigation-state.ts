@@ -2,15 +2,15 @@ import { useEffect } from 'react';
 import { type NavigateOptions, redirect, replace, useLocation, useNavigate } from 'react-router';
 import { createStore } from './store.ts';
 
-/** Texts passed with a navigation, such as `{ message, from }`. They are in the router's state, not in the address. */
+/** Texts passed with a navigation, such as `{ message, from }`, in the router's state and not in the address. */
 export type Texts = Partial<Record<string, string>>;
 
-/** The texts of a redirect, kept until its target is opened, because the router's redirects cannot carry state. */
+/** The texts of a redirect until its target is opened, because the router's redirects cannot carry state. */
 export const sent = createStore<{ to: string; texts: Texts } | null>(null);
 
 /**
- * Returns a redirect with texts, for guards and loaders to throw. If the redirecting page is already in the browser's
- * history, it is replaced, so that going back does not redirect again.
+ * Returns a redirect with texts, for guards and loaders to throw. A page that is already in the browser's history is
+ * replaced, so that going back does not redirect again.
  */
 export function redirectWith(request: Request, to: string, texts: Texts): Response {
   sent.write({ to, texts });

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Thrown if a page's module could not be loaded. Either the connection failed, or a newer release has replaced the
- * module on the server.
+ * A page's module could not be loaded. The connection failed, or a newer release has replaced the module on the server.
  */
 class ModuleMissing extends Error {
   override name = 'ModuleMissing';
@@ -16,7 +15,10 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
   }
 }
 
-/** Reloads the page for a newer release if a module is missing although the server answers. Returns true while it checks and reloads. */
+/**
+ * Reloads the page if a module is missing although the server answers, which means a newer release. True while it
+ * checks and reloads.
+ */
 export function useReloadForNewRelease(error: unknown): boolean {
   const isMissing = error instanceof ModuleMissing;
   const [isHopeless, setHopeless] = useState(false);
@@ -30,7 +32,7 @@ export function useReloadForNewRelease(error: unknown): boolean {
   return isMissing && !isHopeless;
 }
 
-/** Removes the service worker and its caches, which may be of an older release and cause the failure. */
+/** The service worker and its caches may be of an older release and cause the failure. */
 async function removeLocal(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
@@ -47,10 +49,7 @@ async function isServerThere(): Promise<boolean> {
 const triedName = 'pathshala.reloaded';
 const patienceMilliseconds = 60_000;
 
-/**
- * Returns whether the page has not been reloaded in the last minute. If the module is still missing after a reload,
- * another one does not help.
- */
+/** False if the page was reloaded within the last minute. Another reload would not help. */
 function isFirstTry(): boolean {
   try {
     const triedAt = Number(sessionStorage.getItem(triedName));

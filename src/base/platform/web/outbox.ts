@@ -17,10 +17,9 @@ type Kind<Item, Answer> = ListForm<Item> & {
   most: number;
   send: (group: string, items: Some<Item>, options: SendingOptions) => Promise<Answer>;
   finalRefusals: FinalRefusals;
-  /** Called for an item that the server refused permanently. Returns the item to keep instead, or null. May notify the owner. */
+  /** Called for an item that the server refused permanently. Returns the item to keep instead, or null. */
   refused: (item: Item, error: unknown) => Item | null;
   isDue?: (item: Item) => boolean;
-  /** Notifies the owner of sent items if no screen does. */
   tellSent?: (items: Some<Item>) => void;
 };
 
@@ -31,7 +30,7 @@ export type Outcome<Item, Answer> =
   | { state: 'gone' }
   | { state: 'failed'; meaning: SendingMeaning; error: unknown };
 
-/** Milliseconds after which a call counts as lost, so that other tabs can send. */
+/** After this time a call counts as lost, so that other tabs can send. */
 const patience = 45_000;
 
 /** Creates a queue that stores items on the device until the server has accepted them (record 54). */
@@ -45,7 +44,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   const retries = createRetries(() => send());
   let failures = 0;
 
-  /** Runs `work` in one tab at a time. In browsers without the Locks API each tab sends, and the school ignores duplicates. */
+  /** Runs `work` in one tab at a time. Without the Locks API each tab sends, and the server ignores duplicates. */
   const alone = <Result>(work: () => Promise<Result>): Promise<Result> =>
     'locks' in navigator ? navigator.locks.request(`pathshala.${kind.name}`, work) : work();
 
@@ -69,7 +68,10 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /** Sends the items in two halves after the server refused them together, so that only invalid ones are dropped. */
+  /**
+   * The server refused the items together. Sending them in two halves finds the invalid ones, so that only they are
+   * refused.
+   */
   async function attemptHalves(call: Call, items: Item[]): Promise<SendingOutcome> {
     const middle = items.length >> 1;
     const first = await attempt(call, items.slice(0, middle));
@@ -91,7 +93,6 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     else retries.again(statusOf(outcome.error));
   }
 
-  /** Sends all items that may be sent now, of all groups. A group that fails is tried again later. */
   async function sendAll(keepalive: boolean): Promise<void> {
     if (!list.hasAny()) return;
     const account = owner.session.known() ?? (await owner.session.load().catch(() => undefined));
@@ -103,8 +104,8 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       for (let calls = Math.ceil(items.length / most); calls > 0; calls -= 1) {
         const before = failures;
         const work = async () => (failures === before ? deliver({ ownerId, group, keepalive }) : null);
-        // A page that is closing sends without the lock, because it cannot wait. Other pages wait for the lock, and
-        // another request may fail meanwhile.
+        // A closing page cannot wait for the lock. If another request fails while a page waits for the lock, `work`
+        // returns null.
         const outcome = await (keepalive ? work() : alone(work));
         if (outcome === null) return retries.again(0);
         follow(outcome);
@@ -128,7 +129,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /** Sends all items that may be sent now, unless a failure requires waiting. `isLast`: the page may close before the answer comes. */
+  /** Does nothing while a failure requires waiting. `isLast` means that the page may close before the answer comes. */
   function send({ isLast = false } = {}): Promise<void> {
     if (retries.isResting()) return Promise.resolve();
     if (isLast) return sendAll(true);
@@ -146,12 +147,12 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       retries.succeeded();
       return send();
     },
-    /** Sends the items of one group at once. The caller passes a failed outcome to `follow`, which schedules a retry. */
+    /** Sends one group at once. The caller passes a failed outcome to `follow`, which schedules a retry. */
     deliver: (ownerId: string, group: string) => alone(() => deliver({ ownerId, group, keepalive: false })),
     follow,
     hasFailed,
     /**
-     * Calls `hear` after each successful call. `hear` returns whether its screen notifies the owner of the sent items.
+     * `hear` is called after each successful call. It returns whether its screen notifies the owner of the sent items.
      * Returns a function that unsubscribes.
      */
     onSent(hear: (sent: Sent<Item, Answer>) => boolean): () => void {
@@ -161,10 +162,12 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
   };
 }
 
-/** Milliseconds until the first retry, doubled after each failure. After a 429 (too many requests) it is at least a minute. */
+/**
+ * Milliseconds. The pause before a retry doubles after each failure. After a 429 (too many requests) it is at least a
+ * minute.
+ */
 const [firstPause, longestPause, pauseWhenBusy] = [1000, 300_000, 60_000];
 
-/** Creates the retries of one outbox. `action` runs again when the server answers, after a pause that grows with each failure. */
 function createRetries(action: () => void) {
   let pause = firstPause;
   let stopWaiting: (() => void) | null = null;
@@ -185,7 +188,7 @@ function createRetries(action: () => void) {
       stopWaiting = whenSchoolAnswers(act, status === 429 ? Math.max(pause, pauseWhenBusy) : pause);
       pause = Math.min(2 * pause, longestPause);
     },
-    /** Whether all groups must wait until the server answers. A failure that concerns only one group does not cause this. */
+    /** Whether all groups must wait until the server answers. A failure of only one group does not cause this. */
     isResting: () => isResting,
     succeeded(): void {
       stop();

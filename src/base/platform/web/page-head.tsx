@@ -4,15 +4,12 @@ import { languages } from '#base/shared/language.ts';
 import { otherLanguage, ownPathOf, pathIn } from '#base/shared/language-path.ts';
 import { shareSize } from '#base/shared/share-size.ts';
 
-/** The school's origin, such as `https://school.example`, for absolute addresses (canonical, Open Graph). */
+/** Such as `https://school.example`, for absolute addresses (canonical, Open Graph). */
 export const OriginContext = createContext('');
 
 export const SiteNameContext = createContext('');
 
-/**
- * Returns a function that makes absolute addresses without a language prefix, for files such as pictures and for short
- * printed addresses.
- */
+/** Makes absolute addresses without a language prefix, for files such as pictures and for short printed addresses. */
 export function useFileUrl(): (path: string) => string {
   const origin = use(OriginContext);
   return (path) => new URL(path, origin || 'http://localhost').href;
@@ -35,8 +32,8 @@ type PageHeadProps = {
 };
 
 /**
- * Renders title, description, Open Graph and JSON-LD of a page. React moves the tags into the head, on the server and
- * after each navigation. Addresses are absolute, as other websites read them.
+ * React moves these tags into the head, on the server and after each navigation. Addresses are absolute, because other
+ * websites read them.
  */
 export function PageHead({ title, description, path, image, imageAlt, structuredData }: PageHeadProps) {
   const absolute = useFileUrl();
@@ -77,7 +74,7 @@ export function PageHead({ title, description, path, image, imageAlt, structured
 }
 
 function StructuredData({ data }: { data: object }) {
-  // `<` is escaped so that no text of a page can end the script element.
+  // `<` is escaped so that no text can end the script element.
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with `<` escaped, in a script that is data and never runs
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

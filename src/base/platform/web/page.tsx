@@ -18,10 +18,6 @@ import type { SiteFacts } from '#base/shared/site-facts.ts';
 import { loadModule } from './new-release.ts';
 import { useIsSignedOutElsewhere } from './signed-out-elsewhere.ts';
 
-/**
- * Exports of a page module. They are the screen, the loader that reads its data, when to read it again, and the action
- * that changes data.
- */
 export type PageModule = {
   default: ComponentType;
   loader?: LoaderFunction;
@@ -29,7 +25,7 @@ export type PageModule = {
   action?: ActionFunction;
 };
 
-/** Settings that pages need. The server sets them when it renders a page, and writes them on the root element for the browser. */
+/** The server sets these settings when it renders a page. The browser reads them from the root element. */
 export const siteFactsContext = createContext<SiteFacts>({
   socialSignIn: typeof document !== 'undefined' && 'socialSignIn' in document.documentElement.dataset,
 });
@@ -38,7 +34,6 @@ export function siteFactsOf({ context }: LoaderFunctionArgs): SiteFacts {
   return context.get(siteFactsContext);
 }
 
-/** Runs before every navigation to a page and redirects users without access. */
 export type Guard = MiddlewareFunction;
 export type Guards = Record<Who, Guard[]>;
 
@@ -73,13 +68,12 @@ export function findPage(pages: Record<string, PageFacts>, path: string): PageFa
 
 type Place = { pathname: string; search: string };
 
-/** Returns path and query of a router request without the language prefix, as `useLocation` does. */
 export function placeOf(request: Request): Place {
   const { pathname, search } = new URL(request.url);
   return { pathname: readLanguage(pathname).path, search };
 }
 
-/** Returns the next location without the language prefix, which `useNavigation` includes. */
+/** The next location without the language prefix, which `useNavigation` includes. */
 export function useNextLocation() {
   const { location } = useNavigation();
   return useMemo(() => location && { ...location, pathname: readLanguage(location.pathname).path }, [location]);

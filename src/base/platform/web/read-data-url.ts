@@ -1,4 +1,3 @@
-/** Reads a chosen file as a data URL for JSON. Rejects with `failure` if the browser cannot read it. */
 export function readDataUrl(file: Blob, failure = 'not read'): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,19 +1,19 @@
 import { type AccountKind, accountKinds } from '#base/shared/endpoint.ts';
 import { keep, readLocal, removeLocal, storedNames } from './browser-storage.ts';
 
-// Session marks are shared by the browser's tabs and stored under the account kind. A mark is the signed-in account's
-// id or one of these two. `ended` means that the server reported the end of the session. `owed` means that the user
-// logged out here, but the server was not reached. No mark means logged out, or never signed in.
+// A session mark tells all tabs who is signed in. It is the account's id or one of these two. `ended` means that the
+// server reported the end of the session. `owed` means that the user logged out, but the server has not confirmed it.
+// No mark means logged out, or never signed in.
 const ended = '';
 const owed = 'owed';
 
 /**
- * `ownsKept` means that everything in the school's local storage, except session marks and drafts, belongs to that kind
- * of account and is removed with its session.
+ * `ownsKept`: everything in the school's local storage, except session marks and drafts, is removed with this kind of
+ * session.
  */
 export type Marked = { kind: AccountKind; ownsKept: boolean };
 
-/** Stores the account's id as mark. Returns whether the browser could store it. */
+/** Returns whether the browser could store the mark. */
 export function markSignedIn(marked: Marked, id: string): boolean {
   const { kind } = marked;
   const former = readLocal(kind);
@@ -48,8 +48,8 @@ export function isLoggedOut(kind: AccountKind): boolean {
 export const isMarkOf = (kind: AccountKind, id: string) => readLocal(kind) === id;
 
 /**
- * Returns true if the browser shows a sign of a session (trust S7). The signs are the hint cookie, the mark of a
- * signed-in account, and a logout that the server has not received yet.
+ * Whether the browser shows a sign of a session: the hint cookie, the mark of a signed-in account, or a logout that the
+ * server has not confirmed (trust S7).
  */
 export function mayBeSignedIn(kind: AccountKind): boolean {
   const isHinted = new RegExp(`(?:^|; )(?:__Host-)?${kind}_hint=`).test(document.cookie);

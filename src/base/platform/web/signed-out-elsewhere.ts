@@ -5,14 +5,14 @@ import { createStore } from './store.ts';
 
 type Departure = { kind: AccountKind; to: string | undefined };
 
-/** Functions to run before a logout, by kind of account, such as one that sends unsent items. A result of false cancels the logout. */
+/** Functions that run before a logout, such as one that sends unsent items. A result of false cancels the logout. */
 export const beforeSignOut: Partial<Record<AccountKind, () => Promise<boolean>>> = {};
 
 const departure = createStore<Departure | null>(null);
 
 /**
- * Leaves all pages of that kind of account by loading a new document, which has an empty memory (ASVS 14.3.1). It loads
- * `to`, or else the same page again.
+ * Leaves all pages of this kind of account for a new document, `to` or the same page, because a new document has an
+ * empty memory (ASVS 14.3.1).
  */
 export function signOutElsewhere(kind: Departure['kind'], to?: string): void {
   departure.write({ kind, to });
@@ -20,8 +20,8 @@ export function signOutElsewhere(kind: Departure['kind'], to?: string): void {
 }
 
 /**
- * Returns true if this page must no longer be shown, because its kind of account has logged out. The browser is then
- * loading a new document.
+ * True if this page must no longer be shown, because its kind of account has logged out. The browser is then loading a
+ * new document.
  */
 export function useIsSignedOutElsewhere(kind: Departure['kind']): boolean {
   const latest = departure.use();

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Creates a value shared by components. `use` makes a component render again on changes, and returns `initial` on the server. */
 export function createStore<State>(initial: State) {
   let state = initial;
   const listeners = new Set<() => void>();

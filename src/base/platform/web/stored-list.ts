@@ -17,7 +17,9 @@ export type ListForm<Item> = {
   stored?: (items: unknown[]) => unknown;
 };
 
-/** Creates a list that a device stores for an account. The list survives a closed tab and the end of the session. A logout removes it. */
+/**
+ * A list that a device stores for an account. It survives a closed tab and the end of the session, but not a logout.
+ */
 export function createStoredList<Item>({ kind, session }: Owner, { name, schema, stored }: ListForm<Item>) {
   /** Lists that the browser could not store, by their key in storage. They are lost when the page is closed. */
   const held = new Map<string, string>();
@@ -35,8 +37,8 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
   return {
     read,
     /**
-     * Changes the list and returns whether the browser could store it. If the owner has logged out meanwhile, it
-     * changes nothing and returns false.
+     * Returns whether the browser could store the list. If the owner has logged out meanwhile, nothing changes and the
+     * result is false.
      */
     update(ownerId: string, change: (items: Item[]) => Item[]): boolean {
       if (isLoggedOut(kind) && session.known() === null) return false;
@@ -53,7 +55,6 @@ export function createStoredList<Item>({ kind, session }: Owner, { name, schema,
       return isStored;
     },
     hasAny: () => held.size > 0 || storedNames().some((one) => one.endsWith(`.${name}`)),
-    /** Whether the owner of the list is still the account that is signed in, in this tab and in the others. */
     isCurrentAccount: (ownerId: string) =>
       session.known()?._id === ownerId && (held.has(nameOf(ownerId)) || isMarkOf(kind, ownerId)),
     use: function useStoredList(ownerId: string | undefined): Item[] {

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import { sendingProblem } from './connectivity.ts';
 
 /**
- * Runs a screen's actions one after another. Each action waits for the previous one and its reload, so that none is
- * lost on a slow connection. An action that already waits is not started again. `failed` is the error message.
- * `afterwards` reloads the data, also after a failure.
+ * Runs actions one after another. Each waits for the previous one and its reload, so that none is lost on a slow
+ * connection. An action that already waits is not started again. `failed` is the error message. `afterwards` reloads
+ * the data, also after a failure.
  */
 export function useActions(failed: string, afterwards: () => Promise<void> | void = () => undefined) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

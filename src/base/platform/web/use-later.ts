@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action after some milliseconds, unless the component unmounts or another action is scheduled first. */
 export function useLater(): (milliseconds: number, action: () => void) => void {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);

@@ -4,14 +4,16 @@ const mostMilliseconds = 60_000;
 
 const fields = 'textarea, input:not([type=checkbox], [type=radio], [type=range])';
 
-/** Whether the focused field has text. If `look` found that the session has ended, it would lead to the sign-in and lose the text. */
+/**
+ * Whether the focused field has text. A check that finds an ended session leads to the sign-in and would lose the text.
+ */
 const isTyping = () => {
   const field = document.activeElement;
   const isField = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
   return isField && field.matches(fields) && field.value !== '';
 };
 
-/** Calls `look` every minute while the tab is visible, and at once when it becomes visible. It is not called while the user types. */
+/** Calls `look` every minute while the tab is visible, and when it becomes visible, but not while the user types. */
 export function useLookAgain(look: () => void): void {
   const lookNow = useEffectEvent(() => {
     if (!isTyping()) look();

@@ -3,14 +3,14 @@ import { useLocation, useNavigate } from 'react-router';
 import { useHydrated } from './hydrated.ts';
 import { quietly, sent, type Texts } from './navigation-state.ts';
 
-// Reads the texts that navigation-state.ts passes. It is separate, because every page can pass texts but few read them.
+// Separate from navigation-state.ts, because every page can pass texts but few read them.
 
 const none: Texts = {};
 
 /**
- * Returns the texts passed with the navigation. The server does not know them, so there are none before hydration.
- * Texts named in `once` are removed from the browser's history at once. The page still shows them, but a reload or
- * going back, even after a logout, does not.
+ * Returns texts passed with the navigation. There are none before hydration, because the server does not know them.
+ * Texts named in `once` are removed from the browser's history. The page still shows them, but a reload or going back,
+ * even after a logout, does not.
  */
 export function useNavigationState(...once: string[]): Texts {
   const { state, pathname } = useLocation();
@@ -34,7 +34,7 @@ function useForgetting(names: string[]): void {
   }, [state, list, pathname, search, hash, navigate]);
 }
 
-/** Returns the texts to pass on through the sign-in, such as the page that the visitor wanted and the text typed there. */
+/** The texts to pass on through the sign-in, such as the wanted page and the text typed there. */
 export function useForwardedState(): Texts {
   return split(useNavigationState(), ['message', 'identifier']).others;
 }
@@ -52,7 +52,7 @@ function split(texts: Texts, names: string[]): { named: Texts; others: Texts } {
   };
 }
 
-/** Returns the path if it leads to this site, else null. This prevents open redirects (trust W4). */
+/** Returns null unless the path leads to this site. This prevents open redirects (trust W4). */
 export function ownPath(path: string | undefined): string | null {
   return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

@@ -44,7 +44,6 @@ export function EndSessionForm({ id, question, ending, onEnded, onCancel }: EndS
       onEnded();
     },
     onFailure: (error) => {
-      // A 404 means that the session was already ended elsewhere.
       const isGone = statusOf(error) === 404;
       if (isGone) onEnded();
       return isGone || hasEnded(error);

@@ -150,8 +150,8 @@ function SessionRow({ session, isExact, isAsked, onAsk }: SessionRowProps) {
 }
 
 /**
- * Writes the time of a session's last use. The server does not record every use, so within the last day an exact time
- * could be wrong unless `isExact`.
+ * The server does not record every use of a session, so within the last day an exact time could be wrong unless
+ * `isExact`.
  */
 function lastUsed(iso: string, now: number, isExact: boolean): string {
   return !isExact && now - Date.parse(iso) < dayMilliseconds ? texts.usedToday : texts.lastUsed(formatAge(iso, now));

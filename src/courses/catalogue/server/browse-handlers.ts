@@ -3,7 +3,7 @@ import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { findLiveCourseByAnyName } from './course-queries.ts';
 
-// The handlers below return whole courses. The schema of the API's answer drops video links and the group link (trust C6).
+// These handlers return whole courses. The schema of the API's answer drops video links and the group link (trust C6).
 
 export const readCourse: Handler<'readCourse'> = async ({ params }, { database, environment }) => {
   const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);

@@ -3,8 +3,6 @@ import type { CardCourse, PublicCourse } from '#courses/catalogue/course.ts';
 import type { RelatedCourse } from '#courses/catalogue/related-courses.ts';
 import { cardColumns, toCard } from './course-queries.ts';
 
-// Queries for course cards. They do not read the long texts and outlines of courses.
-
 const selectPublic = (database: Database) => database.selectFrom('courses').where('archived_at', 'is', null);
 
 const selectCards = (database: Database) =>

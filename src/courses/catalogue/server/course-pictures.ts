@@ -4,8 +4,8 @@ import type { PartialCourse } from '#courses/catalogue/course-draft.ts';
 import type { CoursePictures } from './write-course-queries.ts';
 
 /**
- * Stores the pictures of a course one after the other. This is slow, so call it before the transaction begins. A draft's picture may be
- * missing ('').
+ * Stores the pictures of a course. This is slow, so call it before the transaction begins. A draft's picture may be
+ * missing (`''`).
  */
 export async function storeCoursePictures(database: Database, course: PartialCourse): Promise<CoursePictures> {
   const store = async (given: string, rule: ImageRule) => (given === '' ? '' : await storeImage(database, given, rule));

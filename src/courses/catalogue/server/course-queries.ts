@@ -74,12 +74,12 @@ function toCourse(row: CourseRow): AdminCourse {
   };
 }
 
-/** Hosts whose videos the player may show (`VIDEO_HOSTS`). A lecture with a video on another host is not shown as free. */
+/** Hosts whose videos may be played (`VIDEO_HOSTS`). A lecture with a video on another host is not shown as free. */
 type VideoHosts = readonly string[];
 
 /**
- * `enrolled` chooses the column with the number of paid enrollments: the exact one (`paid`), or the public one, which is some seconds old
- * (`shown`).
+ * `enrolled` chooses the number of paid enrollments: the exact one (`paid`), or the public one, which is some seconds
+ * old (`shown`).
  */
 function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
   return database
@@ -93,7 +93,7 @@ function selectCourses(database: Database, enrolled: 'paid' | 'shown') {
 
 const selectLive = (database: Database) => selectCourses(database, 'shown').where('courses.archived_at', 'is', null);
 
-/** SQL condition that is true for public, draft and archived courses, and false for deleted ones. */
+/** True for public, draft and archived courses, false for deleted ones. */
 export const isKept = (course: ExpressionBuilder<Tables, 'courses'>) =>
   course.or([course('courses.archived_at', 'is', null), course('courses.set_aside', 'in', ['draft', 'archived'])]);
 
@@ -135,7 +135,7 @@ export async function findManagedCourse(database: Database, id: string): Promise
   return row && toCourse(row);
 }
 
-/** Returns a public course by its id, slug or number. Ids, slugs and numbers have different forms, so at most one course matches. */
+/** Finds a public course by id, slug or number. These have different forms, so at most one course matches. */
 export async function findLiveCourseByAnyName(
   database: Database,
   hosts: VideoHosts,
@@ -149,15 +149,12 @@ export async function findLiveCourseByAnyName(
   return row && markFree(toCourse(row), hosts);
 }
 
-/** Locks the row of a course before the course or its outline is changed. Finds no deleted courses. */
+/** Locks a course's row before the course or its outline is changed. Finds no deleted courses. */
 export async function lockStoredCourse(transaction: Transaction, id: string): Promise<Selectable<Courses> | undefined> {
   return forUpdate(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 
-/**
- * Takes a shared lock on the row of a course, so that no transaction changes it. Other transactions may take the same lock. Finds no
- * deleted courses.
- */
+/** Takes a shared lock, so that no transaction changes the course's row. Finds no deleted courses. */
 export async function lockManagedCourse(
   transaction: Transaction,
   id: string,
@@ -168,23 +165,17 @@ export async function lockManagedCourse(
 const selectStoredRow = (database: Database, id: string) =>
   database.selectFrom('courses').selectAll().where('id', '=', id).where(isKept);
 
-/**
- * Returns the course as it is offered for enrollment. An archived course is closed. A draft is closed for students who are enrolled in it,
- * and undefined for others.
- */
+/** Browsers load lazy pictures three screens ahead, but with `content-visibility` only one. */
 export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Selectable<Courses> | undefined {
   const publication = publicationOf(course);
   if (publication === 'public') return course;
   return publication === 'archived' || isEnrolled ? { ...course, status: 'closed' } : undefined;
 }
 
-/** Days after a price change for which a student can still pay the former price. */
+/** Days after a price change in which a student can still pay the former price. */
 const formerPriceDays = 14;
 
-/**
- * Returns the former fee and discount that gave this price in whole taka. Only prices of the last `formerPriceDays` count. Undefined if the
- * course did not have this price then.
- */
+/** Returns the fee and discount that gave this price in whole taka in the last `formerPriceDays`, or undefined. */
 export async function findFormerPrice(database: Database, courseId: string, price: number) {
   const rows = await database
     .selectFrom('former_prices')
@@ -198,8 +189,8 @@ export async function findFormerPrice(database: Database, courseId: string, pric
 
 const mostOfDescription = 300;
 /**
- * Cached first lines of course descriptions, by course id. Parsing a description and counting its characters takes 80 µs. Each change of a
- * description increases the course's version, so outdated entries are noticed.
+ * First lines of course descriptions, by course id. Computing them takes 80 µs. A changed description has another
+ * version.
  */
 const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
 
@@ -212,7 +203,7 @@ export async function readBeginnings(database: Database, courses: { courseId: st
   for (const { id, version, full_description } of await query.where('id', 'in', ids).execute()) {
     const lines = storedDescription.read(full_description, `course ${id}`);
     known.set(id, { version, text: beginningOf(lines.join('\n'), mostOfDescription) });
-    // Texts read in a transaction are not cached, because it may be rolled back.
+    // Texts read in a transaction are not cached, because the transaction may be rolled back.
     if (!database.isTransaction) knownBeginnings.set(id, known.get(id));
   }
   return known;

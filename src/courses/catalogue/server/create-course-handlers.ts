@@ -27,8 +27,8 @@ import { type CourseColumns, type CoursePictures, insertCourse, toColumns } from
 
 export const createCourse: Handler<'createCourse'> = ({ body }, context) => {
   const { publication, ...draft } = body;
-  // The third argument is hashed to recognise a repeated request. For a public course it lacks `publication`, because the previous release
-  // hashed it that way. It may have received the first of the two requests.
+  // The third argument is hashed to recognise a repeated request. The previous release, which may have received the
+  // first request, hashed public courses without `publication`.
   return create(draft, publication, publication === 'public' ? draft : body, context);
 };
 
@@ -47,7 +47,7 @@ async function create(
   if (draft.courseNo !== undefined) await refuseTakenNumber(database, draft.courseNo);
   const pictures = await storeCoursePictures(database, draft);
   return inTransaction(database, async (transaction) => {
-    // If two equal requests run in parallel, the second waits here. It then returns the course of the first.
+    // If two equal requests run in parallel, the second waits here and then returns the course of the first.
     await lockCourseNumbers(transaction);
     const twin = await readEarlierCourse(transaction, call);
     if (twin) return { course: twin };
@@ -58,7 +58,7 @@ async function create(
   });
 }
 
-/** Id, slug and date of a course from another school. An imported course keeps them, so that old links work (record 36). */
+/** Id, slug and date that an imported course keeps from its former school, so that old links work (record 36). */
 export type FormerCourse = { id: string; slug: string | null; created_at: string };
 
 export async function makeCourse(
@@ -83,7 +83,7 @@ export async function makeCourse(
   return course;
 }
 
-/** Returns null for a request without the header `Idempotency-Key`. Such a request always creates a course (trust C2). */
+/** Without the header `Idempotency-Key` returns null, and the request always creates a course (trust C2). */
 async function repeatableCall(
   key: string | undefined,
   accountId: string,

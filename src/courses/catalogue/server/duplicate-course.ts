@@ -15,8 +15,8 @@ import { writePublication } from './publication-queries.ts';
 import { copyOutline, insertCourse } from './write-course-queries.ts';
 
 /**
- * Creates a draft with the texts, pictures and outline of a course, without its students. Both courses use the same stored pictures.
- * Returns the new id, or null if there is no such course.
+ * Creates a draft with texts, pictures and outline of a course, without its students. Both courses use the same stored
+ * pictures. Returns the new id, or null if there is no such course.
  */
 export async function duplicateCourse(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { tables } from '#contract/tables/tables.ts';
 
-/** Identifies a request that may be repeated. The client chooses the key. The hash shows whether the body is the same. */
+/** The client chooses `key` for a request that it may repeat. `bodyHash` shows whether the body is the same. */
 export type RepeatableCall = { accountId: string; key: string; bodyHash: string };
 
 const { answer: storedAnswer } = tables.idempotency_keys;

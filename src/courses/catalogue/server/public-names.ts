@@ -3,14 +3,17 @@ import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import { listInstructorNames, listNamesOfCourses } from '#school/profile/server/public-names-queries.ts';
 
 /**
- * Returns whether the course or teacher that a call names is public. Null: the call names none. Returns a promise only while the names are
- * not loaded.
+ * Returns whether the course or teacher in the address of an API call is public, or null if the address has none.
+ * Returns a promise only while the names are not loaded.
  */
 export type PublicNames = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
 const named = /^\/api\/(courses|instructors)\/([^/?]+)$/;
 
-/** Loads all names of public courses and teachers once per catalogue revision. A call with an unknown name then needs no query. */
+/**
+ * Loads the names of public courses and teachers once per catalogue revision, so that a call with an unknown name needs
+ * no query.
+ */
 export function createPublicNames(database: Database): PublicNames {
   let known: { revision: number; reading: Promise<Set<string>>; names: Set<string> | null } | null = null;
 

@@ -14,7 +14,6 @@ export async function writePublication(transaction: Transaction, id: string, pub
     .execute();
 }
 
-/** Deletes the course from all lists. Number, outline and the students' access are kept (trust C3). */
 export async function markDeleted(transaction: Transaction, course: Selectable<Courses>): Promise<void> {
   await transaction
     .updateTable('courses')

@@ -10,7 +10,6 @@ import { writePublication } from './publication-queries.ts';
 
 type Restored = { title: string; publication: Publication };
 
-/** Restores a deleted course to its former state. Only the operator can do this (trust C3). */
 export async function restoreCourse(database: Database, courseNo: string): Promise<Restored> {
   return inTransaction(database, async (transaction) => {
     const course = await lockDeletedCourse(transaction, courseNo);

@@ -24,8 +24,8 @@ function judge(body: PartialCourse, publication: Publication): void {
 }
 
 /**
- * Saves the fields of the course form. Outline, slug and number are not changed. Saving values that are stored already is no version
- * conflict (trust C4).
+ * Saves the course form, without outline, slug and number. A request with the stored values is no version conflict
+ * (trust C4).
  */
 export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
@@ -34,7 +34,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   if (!kept) throw notFound();
   judge(body, kept.publication);
   if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
-  // If the request has no picture, the stored picture is kept. A picture can therefore be replaced but not removed.
+  // Without a picture in the request, the stored picture is kept. A picture can be replaced but not removed.
   const pictured = {
     ...body,
     courseCardImage: body.courseCardImage || kept.courseCardImage,
@@ -68,10 +68,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   });
 };
 
-/**
- * Adds stored values of the Bengali fields if they were not sent. Forms of older releases do not know these fields and must not remove
- * them.
- */
+/** Forms of older releases do not send the Bengali fields and must not remove them. */
 function withUnsaid(body: PartialCourse, stored: Selectable<Courses>): PartialCourse {
   const { titleBengali = stored.title_bengali, shortDescriptionBengali = stored.short_description_bengali } = body;
   return { ...body, titleBengali, shortDescriptionBengali };

@@ -25,7 +25,10 @@ export const listShelfCourses: Handler<'listShelfCourses'> = async (_request, { 
   return { courses: await listShelf(database, staff) };
 };
 
-/** Publishes a course, archives it or makes it a draft (trust C3). The version is not changed, because it counts changes of the texts. */
+/**
+ * Publishes a course, archives it or makes it a draft (trust C3). The version counts changes of the texts, so it stays
+ * the same.
+ */
 export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, context) => {
   const { publication } = body;
   await inTransaction(context.database, async (transaction) => {

@@ -39,8 +39,8 @@ export async function listShelf(database: Database, staff: Staff): Promise<Shelf
 }
 
 /**
- * SQL condition that is 1 if a course lacks a text or picture that publishing needs, like `missingIn`. It does not check the outline. It
- * avoids loading all texts.
+ * SQL that is 1 if a course lacks a text or picture that publishing needs, like `missingIn`, without loading all texts.
+ * Does not check the outline.
  */
 const lacksText = sql<number>`case when short_description = '' or group_link = '' or full_description = '[]' or card_image = ''
   or banner_image = '' or instructor_image = '' or instructor_name = '' or instructor_title = '' or instructor_description = ''

@@ -24,7 +24,8 @@ export function toColumns(draft: PartialCourse, pictures: CoursePictures, course
     short_description_bengali: draft.shortDescriptionBengali || null,
     card_image: pictures.card,
     banner_image: pictures.banner,
-    // A fee that is not decided is stored as 0. An admin must then confirm that the course is free before publishing it.
+    // A fee that is not decided is stored as 0. An admin must then confirm that the course is free before publishing
+    // it.
     fee_poisha: Math.round((draft.courseFee ?? 0) * 100),
     discount: draft.discount,
     duration: draft.courseDuration,
@@ -67,7 +68,7 @@ export async function updateCourse(
     .execute();
 }
 
-/** Copies the outline of a course to another course, if it has one. The copied lectures get new ids. */
+/** Copies the outline to another course. The copied lectures get new ids. */
 export async function copyOutline(transaction: Transaction, from: string, to: string): Promise<void> {
   const row = await transaction
     .selectFrom('outlines')

@@ -9,8 +9,8 @@ import { applyOutcome } from './settle-order.ts';
 import { storeForDesk } from './store-payment.ts';
 
 /**
- * Handles a browser that returns from bKash, signed in or not. The query in its address is only a hint. The order gets the state that bKash
- * itself answers. The answer is always a redirect to a page of this application.
+ * Handles a browser that returns from bKash, signed in or not. Its report may be wrong or forged, so bKash itself is
+ * asked about the payment. Always redirects to a page of this application.
  */
 export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, status } }, context) => {
   const { database, log, network, requestId, environment } = context;
@@ -21,8 +21,6 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
     if (order.state !== 'paid') {
       const isSaidDone = status === 'success';
       if (isSaidDone) await beginExecuting(database, order.id);
-      // An order in the state `executing` may have been paid, even if the browser reports a failure. So bKash is asked for the payment's
-      // state.
       const isUnderWay = order.state === 'executing' && !isSaidDone;
       const current = isSaidDone ? { ...order, state: 'executing' as const, asks: 0 } : order;
       const outcome = await (isUnderWay ? gateway.query(paymentID) : gateway.confirm(paymentID, status));
@@ -38,7 +36,8 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
 };
 
 /**
- * Stores the payments that a bKash webhook reports, including those that were made without checkout. A repeated message changes nothing.
+ * bKash's webhook. It also reports payments that were made without this application. A repeated message changes
+ * nothing.
  */
 export const notifyBkash: Handler<'notifyBkash'> = async ({ body }, context) => {
   const { network, requestId, environment } = context;

@@ -9,9 +9,8 @@ const days = 2;
 const daySeconds = 24 * 3600;
 
 /**
- * Returns transaction IDs that students typed for pending enrollments, oldest enrollment first. It skips IDs of known payments and IDs that
- * were already looked up. IDs that were submitted or changed more than `days` ago are left to an admin.
- * Each of the two inner selects uses an index.
+ * Returns transaction IDs that students typed for pending enrollments, oldest first, without IDs of known payments and
+ * IDs already looked up. After `days`, an admin checks them. Each of the two inner selects uses an index.
  */
 export async function listTypedIds(database: Database, gateway: GatewayName, most: number): Promise<TypedId[]> {
   return database
@@ -51,7 +50,6 @@ export async function listTypedIds(database: Database, gateway: GatewayName, mos
     .execute();
 }
 
-/** Records that the gateway was asked about this ID. Returns false if that was already recorded. */
 export async function noteLookup(database: Database, { enrollmentId, key, studentId }: TypedId): Promise<boolean> {
   const noted = await database
     .insertInto('gateway_lookups')

@@ -72,7 +72,7 @@ export async function findOwnCheckout(
 }
 
 export async function isUnderWay(database: Database, studentId: string, courseId: string): Promise<boolean> {
-  // The query does not filter by state, because PostgreSQL would then scan all executing orders.
+  // No filter by state here: PostgreSQL would scan all executing orders.
   const orders = await database
     .selectFrom('gateway_orders')
     .select('state')
@@ -82,12 +82,12 @@ export async function isUnderWay(database: Database, studentId: string, courseId
   return orders.some(({ state }) => state === 'executing');
 }
 
-/** Seconds from the gateway call that may have finished the payment to the first poll of the order. */
+/** Seconds from the gateway call that may have finished a payment to the first poll of its order. */
 const firstSeconds = 5;
 
 /**
- * Marks the order as executing and schedules a poll of the gateway. It runs before the call that finishes the payment, so the order is
- * polled even if this process dies.
+ * Schedules a poll. Runs before the gateway is told to finish the payment, so the order is polled even if this process
+ * dies.
  */
 export async function beginExecuting(database: Database, id: string): Promise<void> {
   await database
@@ -98,7 +98,6 @@ export async function beginExecuting(database: Database, id: string): Promise<vo
     .execute();
 }
 
-/** Longest time between two polls of an order, in seconds. */
 const longestPause = 3600;
 
 export async function scheduleNextPoll(database: Database, { id, asks }: Order): Promise<void> {
@@ -110,7 +109,6 @@ export async function scheduleNextPoll(database: Database, { id, asks }: Order):
     .execute();
 }
 
-/** Marks the order as failed, unless its state has changed since it was read. */
 export async function failOrder(
   database: Database,
   { id, state }: Pick<Order, 'id' | 'state'>,

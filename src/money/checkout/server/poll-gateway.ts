@@ -10,28 +10,26 @@ import { type GatewayContext, storeForDesk } from './store-payment.ts';
 
 const everyMilliseconds = 5000;
 /**
- * Polling rounds between two lookups of the IDs that students typed. The query for them reads the pending enrollments of two days, so it
- * does not run in each round.
+ * Polling rounds between two lookups of the transaction IDs that students typed. Their query reads the pending
+ * enrollments of two days.
  */
 const roundsOfTypedIds = 6;
 const mostAtOnce = 20;
 /** A checkout can be paid for 24 hours. An order without a payment expires an hour later. */
 const longestMilliseconds = 25 * 3600 * 1000;
-/** How often the execution of an order is repeated while bKash reports it as not executed. The earlier call may not have arrived. */
+/**
+ * How often bKash is asked again to execute a payment that it reports as not executed. The earlier call may not have
+ * arrived.
+ */
 const mostExecutions = 5;
-/** A round of lookups ends after this many typed IDs for which the gateway gave no clear answer. */
 const mostFailures = 3;
-/** Lookups per student in 24 hours, because typed IDs can be guesses. Further IDs of the student wait for an admin. */
+/** Lookups per student in 24 hours, because typed IDs can be guesses. Further IDs wait for an admin. */
 const mostLookupsADay = 5;
-/** The form of a bKash transaction ID. Students also type names, numbers or sentences into that field. */
+/** The form of a bKash transaction ID. Students also type names, phone numbers or sentences into that field. */
 const idForm = /^(?=.*\d)[A-Z\d]{10}$/;
 
 type Needed = Pick<Services, 'database' | 'environment' | 'log' | 'stopping'>;
 
-/**
- * Polls the gateway until the process stops, for orders with unknown outcome and for typed transaction IDs. Returns at once if no gateway
- * is configured.
- */
 export async function pollGateway(services: Needed): Promise<void> {
   const { log, stopping } = services;
   if (!gatewayOf(services)) return;
@@ -72,16 +70,16 @@ async function askForOrder(gateway: Gateway, order: DueOrder, services: Needed):
   const isOver = Date.parse(now) - Date.parse(created_at) > longestMilliseconds;
   const isUnfinished = asked.state === 'pending' && asked.problem === undefined && order.asks < mostExecutions;
   const outcome = isUnfinished && !isOver ? await gateway.confirm(checkout_id ?? '', 'success') : asked;
-  // If the gateway gave no clear answer, the money may have arrived. The order then does not expire and is polled again, at least once an
-  // hour.
+  // Without a clear answer of the gateway, the money may have arrived. So the order does not expire and is polled at
+  // least once an hour.
   const isExpired = isOver && outcome.state === 'pending' && outcome.problem === undefined;
   if (isExpired) await failOrder(database, order, 'expired');
   else await applyOutcome({ database, log }, order, outcome, bringerOf(gateway, services, id));
 }
 
 /**
- * Looks up transaction IDs that students typed. A payment that is found is stored like a pasted one, because typing its ID does not prove
- * who paid.
+ * A payment that is found by a typed transaction ID is stored like one that an admin pasted. Typing the ID does not
+ * prove who paid.
  */
 async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void> {
   const { database, stopping } = services;
@@ -95,7 +93,7 @@ async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void>
       if (!found.mayHaveArrived || failures === mostFailures) return;
       continue;
     }
-    // The lookup is recorded after the call, so that a lookup that failed is repeated in the next round.
+    // The lookup is recorded after the call, so that a failed lookup is repeated in the next round.
     await noteLookup(database, typed);
     if (!found) continue;
     await storeForDesk(services, found, bringerOf(gateway, services, typed.enrollmentId));

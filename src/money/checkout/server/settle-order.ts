@@ -33,9 +33,10 @@ export async function applyOutcome(
 }
 
 /**
- * Stores the payment in one transaction, then settles the order in a second one. A single transaction would take its locks in another order
- * than other code does, and could deadlock. If the process dies between the two, the order is polled again and settled once.
- * The enrollment becomes paid if the payment covers the whole amount that is owed. Otherwise the payment waits on the desk.
+ * Stores the payment in one transaction and settles the order in a second one. A single transaction would take its
+ * locks in another order than other code does, and could deadlock. If the process dies between the two, the order is
+ * polled again and settled once. The enrollment becomes paid if the payment covers the whole debt. Otherwise an admin
+ * decides.
  */
 async function settleOrder(
   database: Database,
@@ -60,8 +61,8 @@ async function settleOrder(
     try {
       await openCourse(transaction, order, payment, bringer);
     } catch (error) {
-      // A refusal means that the course is closed or already paid, or that the payment is spent. The order still ends as paid, and an admin
-      // sees the payment on the desk.
+      // A refusal means that the course is closed or already paid, or that the payment is spent. The order still ends
+      // as paid, and an admin sees the payment on the reconciliation desk.
       if (!(error instanceof Refusal)) throw error;
     }
     await endPaid(transaction, id, payment.id);
@@ -69,7 +70,7 @@ async function settleOrder(
 }
 
 /**
- * Returns the note of the payment, which has the course number and the student's name. Admins need it if no enrollment has the payment's
+ * Returns the payment's note. Admins need course number and student's name if no enrollment has the payment's
  * transaction ID.
  */
 async function noteOf(
@@ -84,8 +85,8 @@ async function noteOf(
 const poishaInTaka = 100;
 
 /**
- * Submits the payment's transaction ID for the student and marks the enrollment as paid. If the payment is too small, it stays a likely
- * match on the desk.
+ * Submits the payment's transaction ID for the student and marks the enrollment as paid. A payment that is too small
+ * stays a likely match, which an admin decides.
  */
 async function openCourse(
   transaction: Transaction,

@@ -20,8 +20,8 @@ export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, contex
 };
 
 /**
- * Starts a gateway payment of the amount that the student owes for a course. The enrollment is made only after the gateway confirms the
- * payment.
+ * Starts a payment of the amount that the student owes for a course. The enrollment is created only after the gateway
+ * confirms the payment.
  */
 export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId, priceSeen } }, context) => {
   const { database, accountId, origin, log, requestId } = context;
@@ -49,9 +49,7 @@ export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId
 
 type Wanted = { courseId: string; priceSeen: number | undefined };
 
-/**
- * Returns the amount that the student owes, in whole taka. It refuses in the same cases as submitting a transaction ID does (trust N1–N5).
- */
+/** Returns whole taka. Refuses in the same cases as submitting a transaction ID (trust N1–N5). */
 async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);
   const kept = await lockManagedCourse(transaction, courseId);

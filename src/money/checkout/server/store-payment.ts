@@ -13,7 +13,10 @@ import { approveAutomatically } from '#money/reconciliation/server/auto-approval
 export type GatewayContext = Pick<Caller, 'network' | 'requestId'> &
   Pick<Services, 'environment'> & { gateway: GatewayName };
 
-/** Stores the payment like a pasted one, unique by method and transaction ID. Locks it until the transaction ends. */
+/**
+ * Stores the payment like one that an admin pasted, unique by method and transaction ID. Locks it until the transaction
+ * ends.
+ */
 export async function storePayment(
   transaction: Transaction,
   found: FoundPayment,
@@ -38,7 +41,7 @@ export async function storePayment(
 
 type Needed = { database: Database } & Pick<Services, 'log'>;
 
-/** Stores a payment that belongs to no order. It waits on the desk, unless automatic approval matches it with an enrollment. */
+/** Stores a payment that has no order. An admin or automatic approval matches it with an enrollment. */
 export async function storeForDesk(
   { database, log }: Needed,
   found: FoundPayment,

@@ -20,8 +20,8 @@ export async function findLookupsOf(database: Database, studentId: string) {
 }
 
 /**
- * Blanks senders, refund reasons and imported texts of payments from the student's orders, also of payments that settled nothing. Amounts
- * and transaction IDs stay for the books (trust D4).
+ * Blanks sender, refund reasons and imported texts of payments from the student's orders, also of payments that settled
+ * nothing. Amounts and transaction IDs stay for the books (trust D4).
  */
 export async function blankOrdersOf(transaction: Transaction, studentId: string): Promise<void> {
   const orders = await findOrdersOf(transaction, studentId);

@@ -8,8 +8,8 @@ import type { CreditKind } from '#money/dues/dues.ts';
 export type Range = { from: string; to: string };
 export type KeyedSum = { key: string; kind: Tables['day_sums']['kind']; count: number; poisha: number };
 /**
- * Times from submission to the opening of the course. A null `key` has the total. `median` and `slowest` are buckets
- * (`opening-buckets.ts`). Half of the courses opened within `median`, nine in ten within `slowest`.
+ * Times from submission to the opening of the course, as buckets of minutes (`opening-buckets.ts`). A null `key` has
+ * the total.
  */
 export type KeyedTimes = { key: string | null; median: number; slowest: number };
 
@@ -26,8 +26,9 @@ export async function findSums(database: Database, by: Grouping, range: Range): 
 }
 
 /**
- * Returns the times from submission to the opening of the course, by day or method, and in total. They are not stored by course.
- * The database adds up the stored counts, because a year has about 20,000 of them. It adds floats, which PostgreSQL does faster.
+ * Returns the times from submission to the opening of the course, by day or method, and in total. They are not stored
+ * by course. The database adds up the stored counts (about 20,000 a year), as floats, because PostgreSQL adds these
+ * faster.
  */
 export async function findOpeningTimes(database: Database, by: Grouping, range: Range): Promise<KeyedTimes[]> {
   const key = { day: sql`day`, method: sql`method`, course: sql`null` }[by];
@@ -48,7 +49,7 @@ export async function findOpeningTimes(database: Database, by: Grouping, range: 
   return rows;
 }
 
-/** Counts and sums deleted paid enrollments. Their sums are not stored by day, because admins delete them one by one. */
+/** Deleted paid enrollments are summed here and not stored by day, because admins delete them one by one. */
 export async function findDeletions(database: Database, by: Grouping, { from, to }: Range) {
   const keys: Record<Grouping, RawBuilder<string | null>> = {
     day: dayInDhaka(database, sql`archived_at`),
@@ -66,7 +67,10 @@ export async function findDeletions(database: Database, by: Grouping, { from, to
 
 export type KeyedCredit = { key: string | null; kind: CreditKind; count: number; poisha: number };
 
-/** Sums credits that were not undone. Their sums are not stored by day, because admins make them one by one. Credits have no method. */
+/**
+ * Sums reductions of debts that were not undone. They are not stored by day, because admins make them one by one. They
+ * have no payment method.
+ */
 export async function findCredits(database: Database, by: Grouping, { from, to }: Range): Promise<KeyedCredit[]> {
   const key = { day: dayInDhaka(database, sql`made_at`), course: sql`course_id`, method: sql`null` }[by];
   const { rows } = await sql<KeyedCredit>`

@@ -41,8 +41,8 @@ type Found = {
 };
 
 /**
- * Returns the day book of a range of days. It reads sums that are stored by day, so its cost depends only on the number of days. Undecided
- * payments are matched with enrollments when they are read, as on the desk.
+ * Returns the day book of a range. Its sums are stored by day, so the cost depends only on the number of days.
+ * Undecided payments are matched with enrollments at this moment.
  */
 export async function readDayBook(served: Database, { by, ...range }: DayBookQuery): Promise<DayBook> {
   const database = runInWorker(served);
@@ -50,7 +50,6 @@ export async function readDayBook(served: Database, { by, ...range }: DayBookQue
   return toBook(database, by, shared, own);
 }
 
-/** Returns the day book by day, by course and by method. The undecided payments are matched once for all three. */
 export async function readDayBooks(served: Database, range: Range): Promise<DayBooks> {
   const database = runInWorker(served);
   // The book by course shows only the total of the opening times, which this query includes.
@@ -121,7 +120,6 @@ function daysBefore({ from, to }: Range): Range {
   return { from: days[0] ?? from, to: days.at(-2) ?? from };
 }
 
-/** A payment without a time counts on the day of its import. */
 const dayOf = ({ receivedAt, broughtAt }: DeskPayment) => (receivedAt ?? dhakaIso(broughtAt)).slice(0, 10);
 
 const toUndecided = (listed: Listed[]): Undecided => ({
@@ -163,7 +161,7 @@ function toRows(
 
 const byKey = <Item extends { key: string | null }>(items: Item[]) => Map.groupBy(items, ({ key }) => key ?? '');
 
-/** Returns a row for each course. Received payments and opening times stay empty, because they are not known by course. */
+/** Received payments and opening times stay null, because they are not known by course. */
 async function courseRows(database: Database, { sums, deletions, credits }: Found): Promise<DayBookRow[]> {
   const ids = [...new Set([...sums, ...deletions, ...credits].flatMap(({ key }) => key ?? []))];
   const names = await findCourseNames(database, ids);

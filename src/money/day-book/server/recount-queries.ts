@@ -3,7 +3,10 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { dayInDhaka, minutesBetween } from '#base/database/engine.ts';
 import { exactMinutes, wideningAt } from '#money/day-book/opening-buckets.ts';
 
-/** Counts stored day sums and opening times that differ from a full recount. It must be 0. It reads all payments and enrollments. */
+/**
+ * Counts stored day sums and opening times that differ from a full recount of all payments and enrollments. It must be
+ * 0.
+ */
 export async function countWrongDays(database: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
@@ -19,7 +22,7 @@ export async function countWrongDays(database: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Recomputes all stored day sums and opening times. The caller has locked enrollments and payments. */
+/** Recomputes all stored day sums. The caller must have locked enrollments and payments. */
 export async function recountDays(transaction: Transaction): Promise<void> {
   await transaction.deleteFrom('day_sums').execute();
   await transaction.deleteFrom('opening_times').execute();

@@ -18,7 +18,7 @@ import {
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { columnsFor, type TableColumn } from './table-columns.tsx';
 
-/** Rows that are shown until "show more" is pressed. A printed page shows all. */
+/** A printed page shows all rows. */
 const rowsAtFirst = 8;
 
 type BookTableProps = { books: DayBooks; by: Grouping };
@@ -43,8 +43,8 @@ export function BookTable({ books, by }: BookTableProps) {
 }
 
 /**
- * Warns of payments that contradict the totals or balances of their statement. Few statements have totals and balances, so a payment
- * without this warning may be wrong too.
+ * Warns of payments that contradict the totals or balances of their bank statement. Few statements have these, so
+ * payments without a warning may be wrong too.
  */
 function Disagreement({ book: { mismatched } }: { book: DayBook }) {
   if (mismatched.count === 0) return null;

@@ -81,7 +81,7 @@ const fills: Record<Share['look'], ReactNode> = {
   others: 'day-meter-others',
 };
 
-/** The bar is decorative, because the text above it has the number. */
+/** This bar is decorative, because the text above it has the number. */
 function Meter({ share, look }: { share: number; look: Share['look'] }) {
   return (
     <dd aria-hidden="true" className="col-span-full">

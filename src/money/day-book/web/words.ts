@@ -7,10 +7,12 @@ import type { Column } from '#money/day-book/shown-days.ts';
 const hourMinutes = 60;
 const dayMinutes = 24 * hourMinutes;
 
-/** Times of a week and more are not exact enough to show hours. */
 const mostDaysWithHours = 7;
 
-/** Returns a time as `45 min` or `1 h 52`, from two days on as `3 days 4 h`, from a week on as `9 days`. */
+/**
+ * Returns a time as `45 min` or `1 h 52`, from two days on as `3 days 4 h`. From a week on hours are not exact, so it
+ * is `9 days`.
+ */
 export function waitOf(minutes: number | null): string {
   if (minutes === null) return texts.none;
   const whole = Math.max(1, Math.round(minutes));
@@ -30,7 +32,7 @@ const namesWithYear = new Intl.DateTimeFormat(dateLocale, {
   year: 'numeric',
 });
 
-/** `23 Oct to 21 Nov 2026`, or one date for a single day. */
+/** Returns `23 Oct to 21 Nov 2026`, or one date for a single day. */
 export function rangeOf(from: string, to: string): string {
   const [first, last] = [new Date(from), new Date(to)];
   if ([first, last].some((day) => Number.isNaN(day.getTime()))) return '';

@@ -9,8 +9,8 @@ import { insertDues } from './due-queries.ts';
 export type RestDecision = RestInput & { isOwner: boolean; today: string };
 
 /**
- * Returns whether the enrollment becomes paid although `restPoisha` of its price is missing. It throws if the decision is incomplete or not
- * allowed. It writes nothing.
+ * Returns whether the enrollment becomes paid although `restPoisha` of its price is missing. Throws if the admin's
+ * decision is incomplete or not allowed.
  */
 export function judgeRest(restPoisha: number, decision: RestDecision | undefined): boolean {
   if (restPoisha <= 0) return true;
@@ -33,10 +33,7 @@ export function judgeRest(restPoisha: number, decision: RestDecision | undefined
   return true;
 }
 
-/**
- * Writes the decision that `judgeRest` allowed (trust M4). It makes the missing amount a second due, or waives it. The enrollment must not
- * have dues yet.
- */
+/** Makes the missing amount a second due, or waives it (trust M4). The enrollment must not have dues yet. */
 export async function writeRest(
   transaction: Transaction,
   { id, amount_due }: { id: string; amount_due: number },

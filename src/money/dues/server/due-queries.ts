@@ -15,11 +15,14 @@ const poishaInTaka = 100;
 export const listDuesOf = (database: Database, enrollmentId: string): Promise<DueRow[]> =>
   database.selectFrom('dues').selectAll().where('enrollment_id', '=', enrollmentId).orderBy('number').execute();
 
-/** Returns SQL for the sum of an enrollment's settlements, in poisha. `enrollmentId` is a value or a column of the query. */
+/**
+ * SQL for the money, in poisha, that payments have brought for an enrollment. `enrollmentId` is a value or a column of
+ * the query.
+ */
 export const settledOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where enrollment_id = ${enrollmentId})`;
 
-/** Returns the dues of these enrollments that have an unpaid part, in the order in which payments cover them. */
+/** Returns the dues (parts of the price) that are not fully paid, in the order in which payments cover them. */
 export async function listOpenDuesOf(database: Database, enrollmentIds: string[]): Promise<DueRow[]> {
   if (enrollmentIds.length === 0) return [];
   const query = database.selectFrom('dues').selectAll().where('left_poisha', '>', 0);
@@ -36,7 +39,7 @@ export const listCreditsOf = (database: Database, enrollmentId: string): Promise
     .orderBy('id')
     .execute();
 
-/** Returns SQL for the sum of an enrollment's credits that were not undone, in poisha. */
+/** SQL for the sum of an enrollment's credits (cash noted by hand, and waivers) that were not undone, in poisha. */
 export const creditedOf = (enrollmentId: RawBuilder<unknown>) =>
   sql<number>`(select coalesce(sum(amount_poisha), 0) from credits where enrollment_id = ${enrollmentId} and undone_at is null)`;
 
@@ -52,14 +55,14 @@ export const findOpenPoisha = async (
 ): Promise<number> => Math.max(0, amount_due * poishaInTaka - (await findCovered(database, id)));
 
 /**
- * Totals of an enrollment's dues after a recount. `owed` is in poisha. `by` is the earliest date of a due with an unpaid part. `filled` has
- * the numbers of dues whose unpaid part this recount made smaller. `hasRows` is false for an enrollment without stored dues.
+ * Totals of an enrollment's dues. `owed` is in poisha. `by` is the earliest date of an unpaid due. `filled` has the
+ * numbers of dues whose unpaid part shrank. `hasRows` is false without stored dues.
  */
 export type Standing = { owed: number; by: string | null; filled: number[]; hasRows: boolean };
 
 /**
- * Stores the unpaid part of each due and returns the totals (trust M1–M3). The caller has locked the enrollment. A paid enrollment without
- * dues owes nothing, because an admin marked any uncovered amount as paid by hand.
+ * Stores the unpaid part of each due and returns the totals (trust M1–M3). The caller has locked the enrollment. A paid
+ * enrollment without dues owes nothing, because an admin marked the rest as paid.
  */
 export async function recountDues(transaction: Transaction, enrollment: EnrollmentRow): Promise<Standing> {
   const dues = await listDuesOf(transaction, enrollment.id);
@@ -95,8 +98,8 @@ export async function recountDues(transaction: Transaction, enrollment: Enrollme
 }
 
 /**
- * Replaces the unpaid dues of an enrollment by `dues`, which must have the same sum. A partly paid or waived due is reduced to its covered
- * part and dated today at the latest (trust M8).
+ * Replaces the unpaid dues by `dues` of the same sum. A partly paid or waived due keeps only its covered part, dated
+ * today at the latest (trust M8).
  */
 export async function replaceOpenDues(
   transaction: Transaction,
@@ -126,7 +129,10 @@ export async function replaceOpenDues(
 
 type NewDue = { number: number; dueOn: string | null; amountPoisha: number; label?: string };
 
-/** Inserts dues as fully unpaid and returns their ids in the given order. `recountDues` then computes the unpaid parts. */
+/**
+ * Inserts dues as fully unpaid and returns their ids in the given order. Call `recountDues` afterwards, which computes
+ * the unpaid parts.
+ */
 export async function insertDues(transaction: Transaction, enrollmentId: string, dues: NewDue[]): Promise<string[]> {
   const rows = dues.map(({ number, dueOn, amountPoisha, label = '' }) => ({
     id: newId(),
@@ -153,10 +159,8 @@ export const StoredDue: v.GenericSchema<unknown, DueRow> = v.object({
   warned_on: v.nullable(v.string()),
 });
 
-/** The dues and credits that an enrollment loses when it becomes pending or is deleted. An undo restores them. */
 export type RemovedDues = { dues: DueRow[]; credits: CreditRow[] };
 
-/** Deletes the dues and undoes the credits. Without stored dues, the whole price is the enrollment's one due. */
 export async function removeDues(transaction: Transaction, enrollmentId: string): Promise<RemovedDues> {
   const dues = await listDuesOf(transaction, enrollmentId);
   const credits = await listCreditsOf(transaction, enrollmentId);
@@ -171,7 +175,7 @@ export async function removeDues(transaction: Transaction, enrollmentId: string)
   return { dues, credits };
 }
 
-/** Restores the dues and credits that `removeDues` returned. Restored credits are new rows, and the undone rows stay. */
+/** Restored credits become new rows. The undone rows stay. */
 export async function restoreDues(transaction: Transaction, { dues, credits }: RemovedDues): Promise<void> {
   if (dues.length > 0) await transaction.insertInto('dues').values(dues).execute();
   if (credits.length > 0)
@@ -208,10 +212,7 @@ export type OwedFacts = {
   owedBy: string | null;
 };
 
-/**
- * Returns the amounts that an enrollment owes, in taka. Empty if it owes nothing, or if no part of a pending enrollment's price was
- * received.
- */
+/** Amounts in taka. Empty if the enrollment owes nothing, or is pending and no part of its price was received. */
 export function owedOf({ status, price }: { status: EnrollmentRow['status']; price: number }, facts: OwedFacts) {
   const received = Number(facts.receivedPoisha);
   const covered = received + Number(facts.creditedPoisha);

@@ -3,8 +3,8 @@ import type { Database } from '#base/database/connect.ts';
 import { creditedOf, settledOf } from './due-queries.ts';
 
 /**
- * Counts enrollments whose dues do not add up to their price, or whose unpaid parts do not add up to the uncovered amount. It must be 0
- * (trust M3).
+ * Counts enrollments whose dues do not add up to their price, or whose unpaid parts are not the uncovered amount. The
+ * result must be 0 (trust M3).
  */
 export async function countWrongDues(database: Database): Promise<number> {
   const id = sql.ref('enrollments.id');

@@ -17,7 +17,6 @@ export const isIn = (state: DueState, today: string) =>
     none: sql<boolean>`due_on is null`,
   })[state];
 
-/** Sums the unpaid parts of dues by due date, in taka. */
 export async function sumDues(database: Database, today: string): Promise<Record<DueState, OwedSum>> {
   const state = sql<DueState>`case when due_on is null then 'none' when due_on < ${today} then 'late'
     when due_on < ${afterWeek(today)} then 'week' else 'later' end`;
@@ -38,8 +37,8 @@ export async function sumAllDues(database: Database): Promise<OwedSum> {
 }
 
 /**
- * Returns a query for paid enrollments without dues whose price is not covered. No admin has decided yet whether the missing amount is owed
- * or waived (trust M9).
+ * Paid enrollments without dues whose price is not covered. An admin must decide whether the rest is owed or waived
+ * (trust M9).
  */
 export const undecided = (database: Database) =>
   database

@@ -11,7 +11,7 @@ import { holdStudent } from '#people/student-accounts/server/student-queries.ts'
 import { insertEnrollment, lockEnrollment } from './enrollment-queries.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** `price` is in whole taka. `reason` is required if `price` differs from the course's price. */
+/** `price` is in whole taka. */
 type Added = {
   studentId: string;
   courseId: string;
@@ -23,8 +23,8 @@ type Added = {
 type AdminCaller = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /**
- * Adds a pending enrollment for a student, even to a closed course. A special price is frozen as a fee without discount, so that the
- * receipt shows it. Returns the course number.
+ * Adds a pending enrollment, even to a closed course, and returns the course number. A special price is stored as a fee
+ * without discount, so that the receipt shows it.
  */
 export async function addByHand(
   transaction: Transaction,

@@ -13,7 +13,6 @@ import { releasedFacts, releaseMoneyOf } from './mark-money.ts';
 import { bringBack } from './restore-enrollment.ts';
 import { expectedIn, moneyFacts, transitionEnrollment } from './transitions.ts';
 
-/** Archives the enrollment. The student may submit again (trust N9). */
 export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, body }, context) => {
   const { database, accountId, requestId } = context;
   await inTransaction(database, async (transaction) => {
@@ -32,7 +31,7 @@ export const deleteEnrollment: Handler<'deleteEnrollment'> = async ({ params, bo
   return { ok: true, operationId: requestId };
 };
 
-/** Undoes the deletion of an enrollment, also another admin's. Throws if the enrollment was restored or changed since. */
+/** Undoes a deletion, also another admin's. Throws if the enrollment was restored or changed since. */
 export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, body: { operationId } }, context) => {
   const { database, accountId } = context;
   return inTransaction(database, async (transaction) => {

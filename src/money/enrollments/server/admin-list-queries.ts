@@ -15,8 +15,7 @@ import type {
 import { likenessOf } from '#money/payments/reference.ts';
 
 /**
- * Returns SQL for a column of the enrollment's newest valid receipt. It is a subquery, because for a join PostgreSQL may read the whole
- * index for a few rows.
+ * A column of the enrollment's newest valid receipt. With a join, PostgreSQL may read the whole index for a few rows.
  */
 const ofReceipt = <Value>(column: 'year' | 'number' | 'code') =>
   sql<Value | null>`(select ${sql.ref(column)} from receipts where enrollment_id = enrollments.id and withdrawn_at is null
@@ -96,7 +95,6 @@ export async function withHolders(database: Database, rows: ListedRow[]): Promis
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
 
-/** The newest question with its answer. `askReason` and `askedAt` are null without a question. */
 type StoredAsk = {
   status: EnrollmentStatus;
   askReason: AskReason | null;
@@ -106,8 +104,7 @@ type StoredAsk = {
   says: Answered['says'];
   text: string | null;
   /**
-   * 1 if the student corrected the payment details, 0 if the student only answered in words. Null if the student corrected them without
-   * words.
+   * 1: the student corrected the payment details. 0: the student only answered in words. Null: corrected without words.
    */
   isCorrected: number | null;
 };
@@ -126,7 +123,6 @@ export function askFacts({
   if (status === 'paid' || reason === null || askedAt === null) return nothing;
   if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
   const { says, text, isCorrected } = words;
-  // Without `says` and `text`, the student wrote no words, or they were erased.
   const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
   return { asked: null, corrected: isCorrected !== 0, answered };
 }
@@ -134,15 +130,15 @@ export function askFacts({
 type Payment = Pick<Enrollments, 'id' | 'method' | 'reference_key'>;
 type Holder = Payment & ReferenceHolder;
 
-// Maximum enrollments that are shown for one transaction ID. An ID such as "cash" may occur thousands of times.
+// Maximum enrollments shown for one transaction ID. An ID such as "cash" may occur thousands of times.
 const mostHolders = 6;
 
-/** `likenessOf` in SQL. It must be the same expression as in the index. */
+/** `likenessOf` in SQL. The index is used only if it has the same expression. */
 export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
 
 /**
- * Returns enrollments with a similar transaction ID, by the `likenessOf` their ID. At most six for each method and ID, oldest first,
- * deleted enrollments last.
+ * Keyed by `likenessOf` the transaction ID. At most six enrollments for each method and ID, oldest first, deleted ones
+ * last.
  */
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
@@ -177,7 +173,6 @@ const selectAlike = preparedQuery((database, given: Given<{ likenesses: unknown 
   return { compile: () => query.compile(database) };
 });
 
-/** Splits the other enrollments with the same method into those with the same transaction ID and those with a similar one (trust N6). */
 function splitHolders(payment: Payment, alike: Map<string, Holder[]>) {
   const { id, method, reference_key: key } = payment;
   const others = key === null ? [] : (alike.get(likenessOf(key)) ?? []);

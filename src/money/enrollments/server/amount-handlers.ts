@@ -16,7 +16,7 @@ import { moneyFacts, transitionEnrollment } from './transitions.ts';
 const poishaInTaka = 100;
 const mostDues = 30;
 
-/** Changes the amount due, but not below the sum of payments and credits. The dues add up to the new amount (trust M11). */
+/** Changes the price that an enrollment owes, but not below what payments and credits cover (trust M11). */
 export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, context) => {
   const { amount, reason, expected } = body;
   return inTransaction(context.database, async (transaction) => {
@@ -41,7 +41,7 @@ export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, co
   });
 };
 
-/** Refuses a new amount while it is undecided whether the unpaid amount is owed or waived. That decision needs a person (trust M9). */
+/** Throws while no admin has decided whether the unpaid amount is owed or waived (trust M9). */
 async function refuseUndecided(transaction: Transaction, id: string): Promise<void> {
   const rest = undecided(transaction).select('enrollments.id').where('enrollments.id', '=', id);
   if (await rest.executeTakeFirst()) throw new Refusal('conflict', messages.restFirst, { code: 'rest_undecided' });
@@ -54,7 +54,10 @@ function belowCovered(covered: number): Refusal {
 
 type Change = { amount: number; covered: number };
 
-/** Keeps the sum of the dues equal to the amount due. A pending enrollment without dues has one implied due, which needs no row. */
+/**
+ * Keeps the sum of the dues (parts of the price) equal to the price. Without rows, the price of a pending enrollment is
+ * its one due.
+ */
 async function changeDues(
   transaction: Transaction,
   stored: EnrollmentRow,
@@ -68,8 +71,8 @@ async function changeDues(
 }
 
 /**
- * Writes one due for the former amount and one for the increase. A credit covers the part of the former amount that an admin marked as paid
- * without a payment.
+ * Writes one due for the former amount and one for the increase. A credit covers what was marked as paid without a
+ * payment.
  */
 async function oweMore(
   transaction: Transaction,

@@ -1,7 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
-/** `amount` is in whole taka. It is stored as a fee without discount, so that the receipt shows it. */
 export async function updateAmount(transaction: Transaction, id: string, amount: number): Promise<EnrollmentRow> {
   return transaction
     .updateTable('enrollments')
@@ -11,7 +10,7 @@ export async function updateAmount(transaction: Transaction, id: string, amount:
     .executeTakeFirstOrThrow();
 }
 
-/** Sets the amount of one due. The caller must call `recountDues` afterwards. */
+/** The caller must call `recountDues` afterwards. */
 export async function updateDueSum(transaction: Transaction, id: string, amount_poisha: number): Promise<void> {
   await transaction.updateTable('dues').set({ amount_poisha }).where('id', '=', id).execute();
 }

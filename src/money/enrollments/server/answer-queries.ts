@@ -15,10 +15,7 @@ export function findQuestion(transaction: Transaction, enrollmentId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Saves the answer to the newest question and closes the question. A later answer replaces an earlier one. Returns false if nothing
- * changed.
- */
+/** Saves or replaces the student's answer to the newest question, and closes the question. False if nothing changed. */
 export async function saveAnswer(
   transaction: Transaction,
   { enrollment_id, asked_at, answered_at }: Question,
@@ -34,8 +31,7 @@ export async function saveAnswer(
   if (known?.says === words.says && known.text === words.text) return false;
   await transaction
     .updateTable('asks')
-    // PostgreSQL stored the question's time in microseconds. It is written back in milliseconds, so that it equals the time in the table
-    // `answers`.
+    // PostgreSQL stored `asked_at` in microseconds. Milliseconds make it equal to the time in the table `answers`.
     .set({ asked_at, answered_at: answered_at ?? databaseTime() })
     .where('enrollment_id', '=', enrollment_id)
     .execute();
@@ -57,14 +53,13 @@ export async function findAnswersOf(database: Database, enrollmentIds: string[])
     .execute();
 }
 
-/** Free text could name a person (trust D4). */
 export async function blankAnswer(transaction: Transaction, enrollmentId: string): Promise<void> {
   await transaction.updateTable('answers').set({ text: null }).where('enrollment_id', '=', enrollmentId).execute();
 }
 
 /**
- * Stores payment details and returns whether they count as a correction. A different transaction ID always does. The same ID does only if
- * the school asked whether the money was sent to another number.
+ * Returns whether the new payment details count as a correction. The same transaction ID counts only if the school had
+ * asked whether the money went to another number.
  */
 export async function updatePayment(
   transaction: Transaction,

@@ -10,7 +10,10 @@ import type { EnrollmentRow } from './enrollment-queries.ts';
 export type Words = Pick<ManualEnroll, 'answer' | 'says' | 'askedAt'>;
 type Student = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
-/** Returns the newest question. Throws if it is open and not the one that the student has read. The caller has locked the enrollment. */
+/**
+ * Throws if the newest question is unanswered and not the one that the student has read. The caller has locked the
+ * enrollment.
+ */
 export async function questionTo(
   transaction: Transaction,
   { id }: Pick<EnrollmentRow, 'id'>,
@@ -23,8 +26,8 @@ export async function questionTo(
 }
 
 /**
- * Saves a student's answer. `says` is about the earlier payment details, so it is dropped if the student corrects them. Answers to a
- * withdrawn question are ignored.
+ * If the student corrects the payment details, `says` is dropped, because it is about the old ones. An answer to a
+ * withdrawn question is ignored.
  */
 export async function answerQuestion(
   transaction: Transaction,
@@ -41,7 +44,7 @@ export async function answerQuestion(
   const actor = { kind: 'student', id: accountId } as const;
   const { student_id, course_id } = stored;
   const { reason, asked_at } = question;
-  // The words may name a person. They are kept out of the audit log, so that erasure removes them (trust D4).
+  // The student's words may name a person. They stay out of the audit log, so that erasure removes them (trust D4).
   const after = { student_id, course_id, reason, asked_at, ...(says && { says }), letters: answer.length };
   await recordAuditEvent(transaction, { actor, action: 'enrollment.answered', subject: stored.id, after }, caller);
 }

@@ -24,7 +24,7 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
     await queueNotice(transaction, 'asked', stored, context);
     const actor = { kind: 'admin', id: accountId } as const;
     const { student_id, course_id } = stored;
-    // The note may name a person. It is kept out of the audit log, so that erasure removes it (trust D4).
+    // The admin's note may name a person. It stays out of the audit log, so that erasure removes it (trust D4).
     const after = { student_id, course_id, reason, asked_at: askedAt };
     await recordAuditEvent(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
     return askedAt;
@@ -42,8 +42,8 @@ async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expe
 }
 
 /**
- * Withdraws a question, and its SMS if that was not sent yet. The previous question is open again, without a second SMS. Throws if the
- * student has answered.
+ * Withdraws a question to a student, and its unsent SMS. The previous question is open again, without a second SMS.
+ * Throws if the student has answered.
  */
 export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, context) => {
   await inTransaction(context.database, async (transaction) => {
@@ -58,7 +58,7 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     if (former) await dropSentNotice(transaction, 'asked', stored.id, former.asked_at);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { student_id, course_id } = stored;
-    // The history finds an event's student in `after`, so `after` repeats student and course.
+    // The history looks for the student and the course in `after`.
     const before = { student_id, course_id, reason: asked.reason, asked_at: asked.asked_at };
     const after = { student_id, course_id, ...(former && { reason: former.reason }) };
     const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };

@@ -6,7 +6,7 @@ import type { Ask } from '#money/enrollments/ask.ts';
 const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;
 
 /**
- * Returns SQL for the present time, or a millisecond after `earlier` if the clock was set back. Answers identify their question by its
+ * SQL for the present time, but later than `earlier` even if the clock was set back. A question is identified by its
  * time.
  */
 const timeAfter = (earlier: string) => {
@@ -53,7 +53,8 @@ export async function findFormerAsksOf(database: Database, enrollmentIds: string
 }
 
 /**
- * Deletes the newest question. Its waiting SMS is then not sent (record 21). Restores and returns the previous question, or returns null.
+ * Deletes the newest question, so that its waiting SMS is not sent (record 21). Restores and returns the previous
+ * question, or returns null.
  */
 export async function deleteAsk(transaction: Transaction, enrollmentId: string) {
   const former = await transaction
@@ -73,7 +74,6 @@ export async function deleteAsk(transaction: Transaction, enrollmentId: string) 
   return before;
 }
 
-/** Free text could name a person (trust D4). */
 export async function blankNote(transaction: Transaction, enrollmentId: string): Promise<void> {
   for (const table of ['asks', 'former_asks'] as const)
     await transaction.updateTable(table).set({ note: null }).where('enrollment_id', '=', enrollmentId).execute();

@@ -12,7 +12,6 @@ import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 import type { DependentRows } from './dependent-rows-queries.ts';
 import type { EnrollmentRow } from './enrollment-queries.ts';
 
-/** Newest deletion first. The student's email or the course number is null if the student or the course no longer exists. */
 export async function listDeletedEnrollments(database: Database) {
   const rows = await database
     .selectFrom('archived_enrollments as archived')
@@ -26,8 +25,8 @@ export async function listDeletedEnrollments(database: Database) {
 }
 
 /**
- * Archives the whole row and all dependent rows, because records of money are never lost (trust N9). Settlements, dues and credits are also
- * stored outside of `kept`, where the previous release reads them.
+ * Archives the row with all dependent rows (trust N9). Settlements, dues and credits are stored twice, because the
+ * previous release reads them outside of `kept`.
  */
 export async function archiveEnrollment(
   transaction: Transaction,
@@ -72,7 +71,6 @@ const Settlements = v.object({
   ),
 });
 
-/** Returns the settlements in the archived copy of a deleted enrollment. Copies from earlier releases have none. */
 export function settlementsIn(snapshot: EnrollmentSnapshot): Settlement[] {
   const read = v.safeParse(Settlements, snapshot);
   return read.success ? read.output.settlements : [];
@@ -92,9 +90,8 @@ function columnsKept(snapshot: EnrollmentSnapshot): object {
 }
 
 /**
- * Moves an enrollment back from the archive and returns its `position`, the number that orders enrollments. Returns null if the student has
- * submitted again for the course. Columns that did not exist at the time of archiving get defaults. If another enrollment has the position
- * now, a new one is assigned.
+ * Moves an enrollment back from the archive and returns its `position` in the list. Null if the student has submitted
+ * again for the course. Columns that are newer than the copy get defaults.
  */
 export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<number | null> {
   const { id, student_id, course_id, status, method, reference } = row;
@@ -116,9 +113,7 @@ export async function unarchiveEnrollment(transaction: Transaction, row: Enrollm
   return inserted.position;
 }
 
-/**
- * Returns whether another enrollment has this position. This happens because importing or restoring a school numbers the positions anew.
- */
+/** Returns whether another enrollment has this position. Importing or restoring a school numbers the positions anew. */
 async function isPlaceTaken(transaction: Transaction, row: EnrollmentSnapshot): Promise<boolean> {
   const { position } = membersOf(row);
   if (typeof position !== 'number') return false;

@@ -4,11 +4,9 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
 import { tables } from '#contract/tables/tables.ts';
 
-// Dependent rows of a deleted enrollment, kept so that it can be restored.
-
 /**
- * TABLE of tables whose rows depend on an enrollment, in the order in which they are restored. Archived copies from earlier releases have
- * settlements, dues and credits only.
+ * TABLE of tables whose rows depend on an enrollment, in the order of restoration. Archived copies from earlier
+ * releases have settlements, dues and credits only.
  */
 export const dependentTables = [
   ...(['asks', 'former_asks', 'answers', 'refused_matches', 'gateway_lookups'] as const),
@@ -18,7 +16,6 @@ type DependentTable = (typeof dependentTables)[number];
 type Row = Record<string, unknown>;
 export type DependentRows = Partial<Record<DependentTable, Row[]>> & { receipts?: Row[] };
 
-/** Returns all rows that depend on the enrollment, and the codes of its valid receipts. */
 export async function readDependentRows(transaction: Transaction, enrollmentId: string): Promise<DependentRows> {
   const kept: DependentRows = {};
   for (const table of dependentTables) {
@@ -38,7 +35,6 @@ export async function readDependentRows(transaction: Transaction, enrollmentId: 
   return { ...kept, ...(receipts.length > 0 && { receipts }) };
 }
 
-/** Returns the dependent rows in the archived copy of an enrollment. Empty for copies from earlier releases. */
 export function dependentRowsIn(snapshot: EnrollmentSnapshot): DependentRows {
   const kept = membersOf(membersOf(snapshot).kept);
   const names = [...dependentTables, 'receipts'] as const;
@@ -63,7 +59,7 @@ export async function putRowsBack(
   }
 }
 
-/** Returns whether the payment of an archived settlement still exists. Sample payments can be removed meanwhile. */
+/** Returns whether the payment of an archived rejected match still exists. Sample payments can be removed meanwhile. */
 async function isPaymentThere(transaction: Transaction, id: unknown): Promise<boolean> {
   const { rows } = await sql`select 1 from payments where id = ${id}`.execute(transaction);
   return rows.length > 0;
@@ -84,7 +80,7 @@ export async function validateReceipts(
     .execute();
 }
 
-/** Removes free text and IDs, which may name a person, when a student is erased (trust D4). */
+/** Removes free text and IDs that may name a person, for the erasure of a student (trust D4). */
 export function blankedRows(kept: DependentRows): DependentRows {
   const without = (names: string[]) => (row: Row) =>
     Object.fromEntries(Object.entries(row).map(([name, value]) => [name, names.includes(name) ? null : value]));
@@ -101,7 +97,7 @@ export function blankedRows(kept: DependentRows): DependentRows {
 
 const signatures = ['asked_by', 'refused_by', 'refused_in', 'made_by', 'made_in', 'settled_by', 'settled_in'];
 
-/** Removes the columns that name admins, for a student's copy of their own data. */
+/** Removes the columns that name admins. A student's export of their own data must not have them. */
 export const unsignedRows = (kept: DependentRows): DependentRows =>
   Object.fromEntries(
     Object.entries(kept).map(([table, rows]) => [

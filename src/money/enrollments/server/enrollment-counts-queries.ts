@@ -27,12 +27,11 @@ const selectSums = preparedQuery((database) =>
 );
 
 /**
- * The public enrolled count changes at most this often, because each change renders public pages anew. With 1 s until the next check and 2
- * s until all processes know, it lags by at most 10 s.
+ * The public enrolled count changes at most this often, because each change renders public pages anew. With 1 s until
+ * the next check and 2 s until all processes know, it lags by at most 10 s.
  */
 const leastSecondsBetween = 7;
 
-/** Publishes the enrolled counts, unless some were published in the last 7 seconds. Returns whether they changed. */
 export async function showEnrolled(database: Database): Promise<boolean> {
   const outdated = database.selectFrom('enrollment_counts').select('course_id').where(isOutdated).limit(1);
   if (!(await outdated.executeTakeFirst())) return false;
@@ -67,7 +66,7 @@ export async function findWrongCounts(database: Database): Promise<string[]> {
 const counted = sql`select course_id, sum(case status when 'pending' then 1 else 0 end) as pending,
   sum(case status when 'paid' then 1 else 0 end) as paid from enrollments group by course_id`;
 
-/** Recounts the enrollments of all courses. The caller has locked all enrollments. */
+/** The caller has locked all enrollments. */
 export async function recount(transaction: Transaction): Promise<void> {
   await transaction.updateTable('enrollment_counts').set({ pending: 0, paid: 0 }).execute();
   await sql`insert into enrollment_counts (course_id, pending, paid)

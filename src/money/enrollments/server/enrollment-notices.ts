@@ -32,7 +32,6 @@ async function findFacts(database: Database, enrollmentId: string) {
 
 const nameOf = async (database: Database, language: Language) => nameIn(language, await findSchool(database));
 
-/** Returns null if the enrollment is no longer paid, or if the student already knows that it is. */
 export const composePaid: Compose = async (transaction, { subject }, origin) => {
   if (await knowsItIsPaid(transaction, subject)) return null;
   const found = await findFacts(transaction, subject);
@@ -43,7 +42,6 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   return { ...reach, text: paidText(await nameOf(transaction, language), found, link, language) };
 };
 
-/** Returns null unless the enrollment is pending and a part of its price was received. */
 export const composePart: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
   const owed = found && owedOf(found, found).owed;
@@ -54,7 +52,6 @@ export const composePart: Compose = async (transaction, { subject }, origin) => 
   return { ...reach, text: partText(await nameOf(transaction, language), found, { ...owed, link }, language) };
 };
 
-/** Returns null if the question was answered or the payment was found. */
 export const composeAsked: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
   if (found?.status !== 'pending' || found.reason === null) return null;

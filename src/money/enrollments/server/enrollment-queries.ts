@@ -79,7 +79,7 @@ type OwnRow = Omit<StudentEnrollment, MadeOfRow> &
     askedAt: string | null;
   };
 
-/** Newest first. Includes deleted courses (trust C3). */
+/** Newest enrollment first. Includes deleted courses (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
   const rows = await selectOwn(database, studentId);
   const known = await readBeginnings(database, rows);
@@ -120,7 +120,7 @@ export async function lockEnrollmentByNumber(
   return course && lockEnrollment(transaction, studentId, course.id);
 }
 
-/** Locks the payments that settle the enrollment and the payments with the ids `besides`, then the enrollment. */
+/** Locks the payments that pay for the enrollment and the payments with the ids `besides`, then the enrollment. */
 export async function lockWithPayments(
   transaction: Transaction,
   studentId: string,
@@ -139,13 +139,16 @@ export async function lockWithPayments(
   return { held, stored: await lockEnrollmentByNumber(transaction, studentId, courseNo) };
 }
 
-/** Locks and returns the payments with the enrollment's transaction ID, of any method, that are neither settled nor set aside. */
+/**
+ * Locks and returns the received payments, of any method, with the transaction ID that the student entered. Only
+ * payments that are not used yet and not set aside.
+ */
 export async function lockNamedPayments(
   transaction: Transaction,
   studentId: string,
   courseNo: string,
 ): Promise<PaymentRow[]> {
-  // The query does not filter by state, because SQLite would then scan all open payments.
+  // No filter by state, because SQLite would then scan all open payments.
   const query = transaction
     .selectFrom('payments')
     .select(paymentColumns)
@@ -163,7 +166,7 @@ export async function lockNamedPayments(
   return named.filter(({ state }) => state === 'open');
 }
 
-/** Returns false if the student already has an enrollment in this course. The unique index decides, not the order of calls (trust N3). */
+/** Returns false if the student already has an enrollment in this course, by the unique index (trust N3). */
 export async function insertEnrollment(
   transaction: Transaction,
   enrollment: Omit<Insertable<Enrollments>, 'position' | 'status' | 'created_at' | 'paid_at'>,
@@ -178,8 +181,8 @@ export async function insertEnrollment(
 }
 
 /**
- * Returns the updated row. Without `paidAt` the payment time is now. Questions and answers stay in the database. They are hidden while the
- * enrollment is paid.
+ * Without `paidAt` the payment time is now. Questions and answers stay in the database, hidden while the enrollment is
+ * paid.
  */
 export async function updateStatus(
   transaction: Transaction,

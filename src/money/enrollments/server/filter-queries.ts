@@ -6,12 +6,12 @@ import type { EnrollmentFilters, EnrollmentStatus, ListOrder, SentTime } from '#
 import { nextWaiting, sentUntil } from '#money/enrollments/waiting-time.ts';
 import { type PaymentMethod, paymentMethods } from '#money/payments/method.ts';
 
-/** Bounds of the submission time. `from` and `until` are included, `after` and `before` are not. */
+/** Bounds of the submission time. `from` and `until` are inclusive, `after` and `before` exclusive. */
 type Sent = Partial<Record<'from' | 'after' | 'before' | 'until', string>>;
 
 export type RowFilter = {
   status: EnrollmentStatus;
-  /** `line` is the course number as the search text of an enrollment contains it, in lower case and on a line of its own. */
+  /** `line`: the course number as the search text contains it, in lower case and on a line of its own. */
   course?: { id: string; line: string } | undefined;
   method?: PaymentMethod | undefined;
   sent?: Sent | undefined;
@@ -23,7 +23,6 @@ export const isNarrowed = ({ course, method, sent }: RowFilter) => Boolean(cours
 
 type Filters = Pick<EnrollmentFilters, 'course' | 'method' | 'sent'>;
 
-/** Returns the filters for pending and for paid enrollments. Null if no course has this number. */
 export async function readFilters(
   database: Database,
   { course: number, method, sent }: Filters,
@@ -59,8 +58,8 @@ async function findCourse(database: Database, number: string) {
 }
 
 /**
- * Returns the lowest position of the pending enrollments since `begin`, 0 if there are none. `position + 0` keeps PostgreSQL from walking
- * the position index through all older pending rows.
+ * The lowest position of pending enrollments since `begin`, or 0. `position + 0` keeps PostgreSQL from reading the
+ * position index through all older pending rows.
  */
 async function firstSince(database: Database, begin: string): Promise<number> {
   const { rows } = await sql<{ first: number | null }>`select min(position + 0) as first from enrollments
@@ -84,10 +83,7 @@ export function isOf(filter: RowFilter): RawBuilder<SqlBool> {
 
 export type Range = { from: number; before: number };
 
-/**
- * Selects the first `limit` positions of matching enrollments. Those of a course are selected method by method, because the course index is
- * sorted by method before position.
- */
+/** A course's enrollments are selected per method, because the course's index is sorted by method before position. */
 export function positionsOf(filter: RowFilter, range: Range, order: ListOrder, limit: number): RawBuilder<unknown> {
   const methods = filter.course && !filter.method ? paymentMethods : [filter.method];
   return inOrder(
@@ -102,7 +98,6 @@ export function positionsOf(filter: RowFilter, range: Range, order: ListOrder, l
 
 const directionOf = (order: ListOrder) => (order === 'newest' ? sql`desc` : sql`asc`);
 
-/** Merges several selects that are sorted by position, and takes the first `limit`. */
 export function inOrder(selects: RawBuilder<unknown>[], order: ListOrder, limit: number): RawBuilder<unknown> {
   const sorted = (select: RawBuilder<unknown>) => sql`${select} order by position ${directionOf(order)} limit ${limit}`;
   const [only] = selects;

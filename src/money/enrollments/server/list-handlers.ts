@@ -25,7 +25,9 @@ const rowsAPage = 50;
 
 const isOneOf = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
 
-/** Helpers see pending enrollments, so that they can answer calls, but not the transaction IDs. They see no paid enrollments. */
+/**
+ * Helpers see pending enrollments without transaction IDs, so that they can answer calls. They see no paid enrollments.
+ */
 const readsOnly = ({ role }: Staff) => !isOneOf(staff.desk, role);
 
 export const listEnrollments: Handler<'listEnrollments'> = async ({ query }, { database, staff: caller }) => {
@@ -104,7 +106,6 @@ async function readRule(
   { q = '', status, order = 'newest', ...narrowing }: EnrollmentFilters,
 ): Promise<Pick<PageRule, 'words' | 'status' | 'filters' | 'order'> | null> {
   const filters = await readFilters(database, narrowing);
-  // A phone number matches in any spelling.
   return filters && { words: searchWords(normalisePhone(q) ?? q), status, filters, order };
 }
 

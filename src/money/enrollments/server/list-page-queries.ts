@@ -26,15 +26,11 @@ type FoundPage = {
 
 const mostCounted = 1000;
 
-/**
- * With more enrollments than this, a worker thread reads the list. Reading fewer takes some milliseconds, because they are soon in the page
- * cache.
- */
 const mostReadHere = 20_000;
 
 /**
- * Returns the counts, and the database to read pages with. With more than `mostReadHere` enrollments a worker thread reads, because the
- * main thread must not wait for the disk.
+ * Returns the counts and the database to read pages with. In a large school a worker thread reads, because the main
+ * thread must not wait for the disk.
  */
 export async function openList(database: Database): Promise<{ counts: Counts; reader: Database }> {
   const counts = await countByStatus(database);
@@ -59,7 +55,6 @@ const counted = (pending: Count, paid: Count) => ({
   moreThan: { pending: pending.isMore, paid: paid.isMore },
 });
 
-/** Returns only the positions of the enrollments on a page, without counts. The CSV export needs no counts. */
 export async function findPositions(database: Database, rule: PageRule): Promise<number[]> {
   if (rule.words.length === 0) return listPositions(database, rule);
   const words = await readWords(database, rule.words);
@@ -85,7 +80,6 @@ async function listPositions(database: Database, rule: PageRule): Promise<number
 
 const farthest = Number.MAX_SAFE_INTEGER;
 
-/** Uses stored counts if they fit the filter. Otherwise it counts up to one more than `mostCounted`. */
 async function countRows(database: Database, { filters, counts }: PageRule, status: EnrollmentStatus): Promise<Count> {
   const filter = filters[status];
   const { course, method, sent } = filter;

@@ -14,8 +14,8 @@ import { paymentFacts } from './mark-money.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 /**
- * The payments, dues and credits that an enrollment lost when it was set to pending. `poisha` has the settled amount of each payment in
- * `paymentIds`.
+ * The payments, dues and credits that an enrollment lost when it was set to pending. `poisha` has the amounts in the
+ * order of `paymentIds`.
  */
 export type StepBack = { paidAt: string; paymentIds: string[]; poisha: number[]; dues: DueRow[]; credits: string[] };
 
@@ -28,8 +28,8 @@ const Taken = v.object({
 });
 
 /**
- * Returns what an enrollment lost when this operation set it to pending. Null if the operation did not do so, or if an earlier release did
- * not record the amounts.
+ * Reads what an enrollment lost in this operation. Null if the operation did not set it to pending, or if an earlier
+ * release did not record the amounts.
  */
 export async function findStepBack(
   transaction: Transaction,
@@ -52,9 +52,9 @@ export async function findStepBack(
 }
 
 /**
- * Marks the enrollment as paid again, by the same payments and amounts, or throws. The caller has locked the payments and then the
- * enrollment, and knows that it is unchanged.
- * The old receipt stays withdrawn, because someone may have read that it is. The student gets a new one.
+ * Marks the enrollment as paid again, by the same payments and amounts, or throws. The caller has locked the payments,
+ * then the enrollment. The student gets a new receipt. The old one stays withdrawn, because someone may have seen it
+ * withdrawn.
  */
 export async function markAgain(
   transaction: Transaction,
@@ -106,7 +106,6 @@ export async function settleAgain(
   await addSettlement(transaction, settlement);
 }
 
-/** Throws if the payment has less left than the settlement needs, or if it was set aside. */
 export async function refuseUsed(
   transaction: Transaction,
   { payment_id, amount_poisha }: Settlement,

@@ -30,7 +30,7 @@ import {
 import { moneyFacts, type TransitionName, transitionEnrollment } from './transitions.ts';
 
 export type AdminCaller = Pick<Services, 'environment'> & Caller & { accountId: string };
-/** The admin who marks the enrollment. After an online payment, `accountId` is the name of the gateway that confirmed it. */
+/** The admin who marks an enrollment as paid or pending. For an online payment, `accountId` is the gateway's name. */
 export type Marker = Pick<AdminCaller, 'accountId' | 'network' | 'requestId' | 'environment'>;
 export type WantedMark = {
   studentId: string;
@@ -38,24 +38,26 @@ export type WantedMark = {
   status: EnrollmentStatus;
   /** The state of the enrollment that the admin saw. Undefined skips the comparison. */
   expected: ExpectedEnrollment | undefined;
-  /** The payment that settles the enrollment. Without it, the admin found the money elsewhere. */
+  /** The received payment that pays for the enrollment. Without it, the admin found the money elsewhere. */
   paymentId?: string;
-  /** For marking as pending: the payments that settle the enrollment, if the caller has already locked them. */
+  /** The payments of the enrollment, if the caller has already locked them to mark it as pending. */
   held?: Held;
   autoApproval?: Evidence;
   isOnline?: true;
   rest?: RestDecision;
-  /** Refuses a payment that is less than the amount due, because an operation on many rows cannot decide about the missing amount. */
+  /**
+   * Refuses a payment that is less than the amount due. An operation on many rows cannot decide about the missing
+   * amount.
+   */
   mustCover?: boolean;
 };
 
 export const enrollmentNotFound = () => new Refusal('not_found', messages.notFound);
 
 /**
- * Marks one enrollment as paid or pending and returns the row. All marks go through here. Callers use a transaction per row, so that a
+ * A payment pays as much as it has left, up to the amount due. Marking as pending frees all payments of the enrollment.
+ * Payments are locked before the enrollment, as everywhere, so deadlocks cannot occur. With one transaction per row, a
  * refusal does not stop other rows.
- * A payment settles as much as it has left, up to the amount that is due. Marking as pending frees all payments of the enrollment. The
- * payment is locked before the enrollment, as everywhere, so deadlocks cannot occur.
  */
 export async function markEnrollment(
   transaction: Transaction,
@@ -83,7 +85,7 @@ export async function markEnrollment(
     paidAt = marked.paid_at;
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     if (transition.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
-    // Comes last, because it locks the row that counts the year's receipts, for which all other marks wait.
+    // Comes last, because it locks the counter of the year's receipts, for which all other transactions wait.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
     const how = {
       ...paymentFacts(settlement, rest),
@@ -119,10 +121,7 @@ async function lockFreePayment(transaction: Transaction, id: string): Promise<Pa
   return payment;
 }
 
-/**
- * Names only the courses of other enrollments with this transaction ID. A student's name in the audit log would outlive the account (trust
- * D4).
- */
+/** A student's name in the audit log would outlive the account, so only courses are named (trust D4). */
 function sameReferenceFacts(listed: AdminEnrollment, status: EnrollmentStatus) {
   if (status !== 'paid' || !listed.duplicateReference) return {};
   return { sameReferenceIn: listed.sameReferenceAs.map((holder) => holder.courseNo) };

@@ -29,8 +29,8 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
 };
 
 /**
- * Marks an enrollment as paid by hand, alone or as one of many rows. If a payment on the desk certainly matches, it settles the enrollment
- * and does not stay unmatched. Otherwise the admin found the money elsewhere.
+ * An admin marks the enrollment as paid. A received payment that certainly matches pays for it. Otherwise the admin
+ * found the money elsewhere.
  */
 export async function markByHand(transaction: Transaction, { expected, ...row }: Row, caller: Marker) {
   const certain = await findCertain(transaction, row);
@@ -40,8 +40,8 @@ export async function markByHand(transaction: Transaction, { expected, ...row }:
 }
 
 /**
- * Locks and returns the payment that certainly matches the enrollment. `claim` has the payment details by which it was matched. If they
- * change before the mark, the answer is 409.
+ * Locks and returns the received payment that certainly matches. `claim` has the payment details by which it matched.
+ * If they have changed, marking fails with 409.
  */
 async function findCertain(transaction: Transaction, { studentId, courseNo }: Omit<Row, 'expected'>) {
   const named = await lockNamedPayments(transaction, studentId, courseNo);

@@ -24,7 +24,6 @@ import type { EnrollmentRow } from './enrollment-queries.ts';
 
 const poishaInTaka = 100;
 
-/** `rest` has the part of the price that is still missing, and the money that the payment has left over, in poisha. */
 export type Settling = { settlement?: Settlement; rest: { missing_poisha?: number; left_over_poisha?: number } };
 type Marking = {
   stored: EnrollmentRow;
@@ -34,7 +33,10 @@ type Marking = {
   decided: RestDecision | undefined;
 };
 
-/** Writes the dues, credits and receipt of one mark. Returns the decision about the missing amount for the audit event. */
+/**
+ * Writes the dues, credits and receipt after an enrollment was marked. Returns the admin's decision about a missing
+ * amount, for the audit event.
+ */
 export async function writeMoney(
   transaction: Transaction,
   { stored, marked, settlement, rest, decided }: Marking,
@@ -62,8 +64,8 @@ type Issuing = {
 };
 
 /**
- * Issues the receipt of one mark. A part of the price gets a receipt of that part (trust M6). A price that is paid at once, or marked by
- * hand, gets a receipt of the whole price.
+ * A part of the price gets a receipt of that part (trust M6). A price that is paid at once, or marked by hand, gets a
+ * receipt of the whole.
  */
 async function issueFor(transaction: Transaction, { stored, came, standing }: Issuing): Promise<void> {
   const isAll = came?.poisha === stored.amount_due * poishaInTaka;
@@ -74,7 +76,8 @@ async function issueFor(transaction: Transaction, { stored, came, standing }: Is
 }
 
 /**
- * Credits the amount that is still owed, which the admin found elsewhere. If nothing was received before, nothing is written (trust M5).
+ * Credits the rest of the price, which the admin found elsewhere. If no part was received before, nothing is written
+ * (trust M5).
  */
 async function creditByHand(transaction: Transaction, stored: EnrollmentRow, caller: Operation) {
   const open = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));
@@ -88,19 +91,18 @@ async function creditByHand(transaction: Transaction, stored: EnrollmentRow, cal
 export type ReleasedMoney = { payments: Settlement[]; taken: RemovedDues };
 export const noMoney: ReleasedMoney = { payments: [], taken: { dues: [], credits: [] } };
 
-/** Frees all payments of the enrollment, so that their money can settle others. Removes its dues and credits (trust M7). */
+/**
+ * Frees all payments of the enrollment, so that their money can pay for others. Removes its dues and credits (trust
+ * M7).
+ */
 export async function releaseMoneyOf(transaction: Transaction, id: string, held: Held): Promise<ReleasedMoney> {
   return { payments: await releasePaymentsOf(transaction, id, held), taken: await removeDues(transaction, id) };
 }
 
-/**
- * Returns the facts of a settlement for the audit event. They include missing and leftover money, because the history shows it as it was
- * then.
- */
 export const paymentFacts = (settlement: Settlement | undefined, rest: Settling['rest'] = {}) =>
   settlement ? { payment_id: settlement.payment_id, settled_poisha: settlement.amount_poisha, ...rest } : {};
 
-/** Returns the facts of freed payments, dues and credits for the audit event. An undo reads them there and restores them. */
+/** An undo reads these facts in the audit event and restores the payments, dues and credits. */
 export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMoney) => ({
   ...(payments.length > 0 && {
     payments: payments.map(({ payment_id }) => payment_id),
@@ -111,7 +113,6 @@ export const releasedFacts = ({ payments, taken: { dues, credits } }: ReleasedMo
 
 export const noSettlement: Settling = { rest: {} };
 
-/** Returns a settlement of as much as the payment has left and the enrollment still owes. Throws if the enrollment owes nothing. */
 export async function settlementOf(
   transaction: Transaction,
   payment: PaymentRow,
@@ -133,7 +134,10 @@ export async function settlementOf(
 
 type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; autoApproval?: unknown };
 
-/** Returns whether the course opens. A payment that is less than the amount due opens it only if the admin decides so (trust M4). */
+/**
+ * Returns whether the course opens. A payment of less than the amount due opens it only if the admin decides so (trust
+ * M4).
+ */
 export function opensBy(
   stored: EnrollmentRow,
   { missing_poisha = 0 }: Settling['rest'],

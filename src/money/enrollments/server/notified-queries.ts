@@ -6,19 +6,18 @@ import type { NoticeKind } from '#money/notifications/notice.ts';
 const confirmed: NoticeKind = 'paid';
 const question: NoticeKind = 'asked';
 
-/** Seconds. A mark that is undone and repeated within this time sends no second SMS. */
+/** Seconds. A confirmation that is undone and repeated within this time sends no second SMS. */
 const sameNewsSeconds = 24 * 60 * 60;
 
 const isNotified = sql<SqlBool>`jobs.state in ('working', 'done')`;
 const notifiedAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;
-/** The time of the mark as paid that this audit event undid. */
+/** The time at which the enrollment was marked as paid, before this audit event set it to pending. */
 const markedAt = sql<string>`(select max(marked.at) from audit_log as marked where marked.subject = audit_log.subject
   and marked.action = 'enrollment.paid' and marked.position < audit_log.position)`;
 
 export const wasNotifiedOfMark = sql<SqlBool>`exists (select 1 from jobs
   where jobs.subject = enrollments.id and jobs.kind = ${confirmed} and ${isNotified})`;
 
-/** Counts the students who were notified that their payment is confirmed, among the enrollments that this request set to pending. */
 export async function countNotified(database: Database, requestId: string): Promise<number> {
   const { told } = await database
     .selectFrom('audit_log')
@@ -29,15 +28,15 @@ export async function countNotified(database: Database, requestId: string): Prom
     .where('audit_log.action', '=', 'enrollment.pending')
     .where('jobs.kind', '=', confirmed)
     .where(isNotified)
-    // Counts an SMS about the undone mark. It also counts an SMS of the 24 hours before that mark, because then the mark sent none.
+    // Includes an SMS from the 24 hours before the enrollment was marked as paid, because no second one was sent then.
     .where(sql<SqlBool>`${secondsBetween(database, markedAt, notifiedAt)} >= ${-sameNewsSeconds}`)
     .executeTakeFirstOrThrow();
   return told;
 }
 
 /**
- * Returns whether the student knows that the enrollment is paid. The SMS about it was sent in the last 24 hours or is being sent, and no
- * later question or correction followed. A repeated mark then sends no SMS.
+ * Returns whether an SMS of the last 24 hours told the student that the enrollment is paid, without a later question or
+ * correction.
  */
 export async function knowsItIsPaid(database: Database, enrollmentId: string): Promise<boolean> {
   const known = await database

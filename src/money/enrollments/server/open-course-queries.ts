@@ -10,7 +10,6 @@ const selectStatus = batchedQuery('student_id', (database, isAsked) =>
     .orderBy('position', 'desc'),
 );
 
-/** Newest enrollment first. Includes deleted courses (trust C3). */
 export async function listOpenCourses(database: Database, studentId: string): Promise<string[]> {
   return (await selectStatus(database, studentId)).filter(mayWatch).map(({ course_id }) => course_id);
 }

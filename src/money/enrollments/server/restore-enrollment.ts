@@ -16,7 +16,6 @@ import { moneyFacts, transitionEnrollment, type WantedTransition } from './trans
 export type RestoredEnrollment = { email: string; courseNo: string; status: EnrollmentRow['status'] };
 type By = Pick<WantedTransition, 'accountId' | 'caller'> & { name: 'restore' | 'bringBack' };
 
-/** Restores a deleted enrollment for the operator (trust N9). */
 export async function restoreEnrollment(database: Database, id: string): Promise<RestoredEnrollment> {
   return inTransaction(database, async (transaction) => {
     const { email, courseNo, status } = await bringBack(transaction, id, { name: 'restore', accountId: null });
@@ -51,7 +50,7 @@ export async function bringBack(
       if (rows) await refuseUsed(transaction, settlement, messages.paymentUsedMeanwhile);
       else await settleAgain(transaction, settlement, messages.paymentUsedMeanwhile);
     }
-    // Archived copies from earlier releases have dues and credits, but not as dependent rows.
+    // Archived copies from earlier releases have dues and credits outside of `kept`.
     if (!dues && !credits) await restoreDues(transaction, duesIn(enrollment));
     await putRowsBack(transaction, kept);
     if (rows) await countSettled(transaction, paymentIds);

@@ -3,10 +3,16 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
 
-/** Ends the operation after this many successive failures of the database. Each further item would wait as long for its failure. */
+/**
+ * After this many unexpected errors in a row, the remaining items are refused. Each would wait as long for its own
+ * failure.
+ */
 const mostFailures = 3;
 
-/** Processes items one by one. A refusal stops no other item, and finished items stay done if the process ends (fault F02). */
+/**
+ * Processes items one by one. A refusal stops no other item, and finished items stay done if the process ends (fault
+ * F02).
+ */
 export async function rowByRow<Item, Result>(
   items: readonly Item[],
   { log, requestId }: Pick<Services & Caller, 'log' | 'requestId'>,

@@ -14,13 +14,12 @@ import { searchText } from '#base/shared/search-words.ts';
 import type { ListOrder } from '#money/enrollments/enrollment.ts';
 import { inOrder, isNarrowed, isOf, positionsOf, type RowFilter } from './filter-queries.ts';
 
-/** A search word, and the courses whose title contains it. `line` is the course number as the search text of an enrollment contains it. */
+/** A word that the admin searches for, and the courses whose title contains it. */
 export type Word = { text: string; courses: { id: string; line: string }[] };
 
 /**
- * Returns the search words with the courses that each may mean. Each word must occur in the student's name, phone or email, in the
- * transaction ID, or in the course's number or title.
- * Titles are searched here, because there are few courses. So a new title changes no search texts.
+ * Each word must be in the student's name, phone or email, in the transaction ID, or in the course's number or title.
+ * Titles are searched here, so that a new title changes no search texts.
  */
 export async function readWords(database: Database, texts: string[]): Promise<Word[]> {
   const courses = await database.selectFrom('courses').select(['id', 'course_no', 'title', 'title_bengali']).execute();
@@ -30,7 +29,8 @@ export async function readWords(database: Database, texts: string[]): Promise<Wo
     title: searchText([title, title_bengali ?? '']),
   }));
   const words = texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
-  // Rows are checked for the words in this order. Words that are in no course title exclude most rows, so they come first.
+  // Rows are checked for the words in this order. Words that are in no course title exclude most rows, so they come
+  // first.
   return words.sort((one, other) => one.courses.length - other.courses.length);
 }
 
@@ -40,7 +40,10 @@ export type Search = {
   order: ListOrder;
   cursor: number | undefined;
   most: number;
-  /** Searches students and courses only. Matches in transaction IDs are not returned and do not change the response time. */
+  /**
+   * Searches students and courses only. Matches in transaction IDs are not returned and do not change the response
+   * time.
+   */
   byNames?: boolean | undefined;
 };
 
@@ -49,8 +52,8 @@ export async function searchPositions(
   words: Word[],
   search: Search,
   /**
-   * The search reads enrollments in order until that would cost this many times as much as the letter index. Tests use it to force one of
-   * the two ways.
+   * Reading in order goes on until it costs this many times as much as the trigram index. Tests force one of the two
+   * ways with it.
    */
   patience = 1,
 ): Promise<number[]> {
@@ -77,7 +80,9 @@ function isContained({ text, courses }: Word) {
   return sql<boolean>`(${inText} or found.course_id in (${sql.join(courses.map(({ id }) => id))}))`;
 }
 
-/** Returns SQL for whether each word is in the data of the student or the course, and not only in the transaction ID. */
+/**
+ * Returns SQL for whether each word is in the data of the student or the course, and not only in the transaction ID.
+ */
 function areNames(words: Word[]) {
   const each = words.map(({ text, courses }) => {
     const inTitle = courses.length > 0 ? sql` or courses.id in (${sql.join(courses.map(({ id }) => id))})` : sql``;
@@ -89,26 +94,28 @@ function areNames(words: Word[]) {
     where enrollments.position = named.position)`;
 }
 
-/** Rows of the first query. As a sample, they show how common the words are. */
+/** Rows of the first query, a sample of how common the words are. */
 const leastRows = 1000;
-/** Maximum rows of one query, so that other requests get their turn. With filters each row is looked up, so `mostNamed` is lower. */
+/**
+ * Maximum rows of one query, so that other requests get their turn. With filters each row is looked up, so `mostNamed`
+ * is lower.
+ */
 const mostRows = 50_000;
 const mostNamed = 5000;
 /**
- * The minimum number of rows of an index query. For fewer rows PostgreSQL may split each text anew instead of using the index. More rows
- * cost nothing.
+ * Minimum rows of an index query. For fewer, PostgreSQL may split each text anew instead of using its trigram index.
  */
 const leastIndexed = 20_000;
 /**
- * Relative costs. Reading one text in order costs 1 (0.15 to 0.35 microseconds). `index` is for each query of the letter index. `indexed`
- * is for each text in the index, and once more for each course whose title has a word. `named` is for each row that is looked up by its
- * position.
+ * Relative costs. Reading one text in order costs 1 (0.15 to 0.35 microseconds). `index`: a query of the trigram index.
+ * `indexed`: each text in the index, once more for each course whose title has a word. `named`: a row that is looked up
+ * by position.
  */
 const costs = { index: 5000, indexed: 0.015, named: 8 };
 
 /**
- * Yields the texts to search, in portions. It first reads texts in order, because that finds a common word at once. It changes to the
- * letter index when that is cheaper, as for a rare word. A search with filters follows their index and reads no other texts.
+ * Yields the texts to search, in portions. Reading them in order finds a common word at once. The trigram index is used
+ * when it is cheaper, as for a rare word. A search with filters reads only the texts of rows that pass them.
  */
 async function* portionsOf(
   database: Database,
@@ -135,7 +142,7 @@ async function* portionsOf(
     const positionsARow = Math.abs(begin - at) / walked;
     const left = isNarrow ? Math.abs(last - at) / positionsARow : ofStatus - walked;
     const rowsToGo = Math.min(reach, Math.max(0, left));
-    // Assumes one match more than was found so far, because the texts that are still unread may have matches even if none was found.
+    // Assumes one match more than was found so far, because unread texts may match even if none did yet.
     const toFind = Math.min(most - found.length, (rowsToGo * (found.length + 1)) / walked);
     const textsARow = asked.table === 'pending_search' && !isNarrow ? 1 : positionsARow;
     const namesARow = hasOwnLetters(database, asked.table) ? textsARow : positionsARow;
@@ -158,7 +165,7 @@ function containsAll(words: Word[], { course }: RowFilter) {
 }
 
 /**
- * Returns the texts to look for in the letter index. A word that is in course titles is searched as itself and as the lines with the
+ * The texts to look for in the trigram index. A word in course titles is searched as itself and as the lines with the
  * numbers of these courses.
  */
 function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
@@ -172,8 +179,8 @@ function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
 }
 
 /**
- * Returns the positions at which the search begins and ends. With the oldest enrollments first, `last` is excluded. With the newest first,
- * it is included.
+ * Returns where the search begins and ends. The position `last` is excluded if the oldest enrollments come first, else
+ * included.
  */
 async function wayOf(database: Database, { filter, order, cursor }: Search): Promise<{ begin: number; last: number }> {
   const newest = database
@@ -185,7 +192,6 @@ async function wayOf(database: Database, { filter, order, cursor }: Search): Pro
   return { begin: Math.max(from, Math.min(cursor ?? end, end)), last: from };
 }
 
-/** Returns the position at which a portion of `rows` rows ends. Returns `last` if fewer rows are left. */
 async function endOfPortion(
   database: Database,
   { filter, order }: Search,

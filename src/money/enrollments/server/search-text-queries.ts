@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { searchFormOf } from '#base/database/search-form.ts';
 import { lineEnd, renewLetters, type SearchTable } from '#base/database/search-index.ts';
 
-// Checks and rewrites the search texts that triggers maintain (migrations 0006 and 0051).
+// Triggers maintain the search texts of enrollments (migrations 0006 and 0051). These functions check and correct them.
 
 const rightText = (database: Database) => sql`
   select enrollments.position, enrollments.course_id,
@@ -33,7 +33,7 @@ async function countWrong(database: Database, made: RawBuilder<unknown>, table: 
   return rows[0]?.wrong ?? 0;
 }
 
-/** Rewrites wrong search texts. The caller has locked all enrollments. */
+/** The caller has locked all enrollments. */
 export async function renewTexts(transaction: Transaction): Promise<void> {
   await renew(transaction, rightText(transaction), 'enrollment_search');
   await renew(transaction, pendingText, 'pending_search');
@@ -42,7 +42,8 @@ export async function renewTexts(transaction: Transaction): Promise<void> {
 
 async function renew(transaction: Transaction, made: RawBuilder<unknown>, table: SearchTable): Promise<void> {
   const kept = sql.table(table);
-  // With `not in` instead, PostgreSQL would read all search texts again for each row, because it cannot know that no position is null.
+  // With `not in` instead, PostgreSQL would read all search texts again for each row, because it cannot know that no
+  // position is null.
   await sql`delete from ${kept}
     where not exists (select 1 from (${made}) as made where made.position = ${kept}.position)`.execute(transaction);
   // Leaves out correct rows, because PostgreSQL writes a lock into each row with a conflict.

@@ -2,8 +2,8 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
 /**
- * A submission that a browser may repeat. `key` is its idempotency key. `bodyHash` shows whether two submissions are the same. `formerHash`
- * is the hash that earlier releases stored.
+ * Payment details that a browser may send twice. `key` is the idempotency key. `formerHash` is the hash of the same
+ * details in earlier releases.
  */
 export type SentPayment = { studentId: string; key: string; bodyHash: string; formerHash: string };
 
@@ -21,7 +21,8 @@ export async function findBodyHash(
 }
 
 /**
- * Stores the key and returns whether it is new. A parallel request with the same key waits until the first request is stored or refused.
+ * Returns whether the key is new. A parallel request with the same key waits until the first request is stored or
+ * refused.
  */
 export async function takeSentPayment(
   transaction: Transaction,

@@ -42,8 +42,9 @@ export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }
 };
 
 /**
- * Submits or corrects payment details (trust N1–N7), and saves an answer to the school's question. An Idempotency-Key makes repeated
- * requests harmless (trust N11). If the payment has arrived already and certainly matches, the answer says that the course is open.
+ * Submits or corrects payment details (trust N1–N7), and saves an answer to the school's question. An Idempotency-Key
+ * makes repeated requests harmless (trust N11). With the sender's last digits, automatic approval may open the course
+ * at once.
  */
 export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const { database, accountId } = context;
@@ -53,7 +54,7 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
   const payment: Payment = { method, reference, reference_key: referenceKey(method, reference), sender_end };
   const answer = await inTransaction(database, async (transaction) => {
     const isFirst = sent === null || (await takeSentPayment(transaction, sent));
-    // A parallel request has stored the key since the first check, so the details are compared again.
+    // A parallel request may have stored the key since the first check, so the details are compared again.
     if (sent && !isFirst) await isKnown(transaction, sent);
     const isNew = isFirst && (await submitPayment(transaction, courseId, payment, context, body));
     const enrollment = await findOwnEnrollment(transaction, accountId, courseId);
@@ -62,7 +63,8 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
     return { enrollment, isNew };
   });
   const isOpened = body.senderEnd !== '' && (await openClaimed(body, context));
-  // The payment details are stored. If this read fails, the answer shows the enrollment as it was before the course opened.
+  // The payment details are stored by now. If this read fails, the answer shows the enrollment as it was before the
+  // course opened.
   const opened = isOpened ? await findOwnEnrollment(database, accountId, courseId).catch(() => undefined) : undefined;
   const enrollment = opened ?? answer.enrollment;
   return answer.isNew ? { enrollment } : new Reply(200, { enrollment });
@@ -84,7 +86,6 @@ async function readSentPayment(body: ManualEnroll, { accountId, header }: Sendin
   };
 }
 
-/** Returns whether the Idempotency-Key is known. Throws if it came earlier with other payment details. */
 async function isKnown(database: Database, sent: SentPayment): Promise<boolean> {
   const known = await findBodyHash(database, sent);
   if (known !== undefined && known !== sent.bodyHash && known !== sent.formerHash)
@@ -96,14 +97,14 @@ const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /**
- * Maximum submissions per day that give the last digits of the sender's number, for a student and for a network. More of them look like
- * guessing, so the digits are ignored and an admin decides about the payments.
+ * Submissions per day that may give the last digits of the sender's number. More look like guessing, so their digits
+ * are ignored.
  */
 const senderEndsOf = { student: 6, network: 60 };
 const day = 24 * 60 * 60;
 
 /**
- * Returns the last digits of the sender's number, by which automatic approval may open a course. Null if none were given, or after too many
+ * The last digits of the sender's number, for automatic approval. Null if none were given, or after too many
  * submissions with digits.
  */
 async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Submitter): Promise<string | null> {
@@ -119,8 +120,8 @@ async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Su
 }
 
 /**
- * Submits a payment and returns whether it made a new enrollment. Student and course cannot change until the transaction ends.
- * `agreedPrice` is the price of a gateway order, in whole taka. A new enrollment owes it, whatever the course costs by now.
+ * Returns whether a new enrollment was made. A new one owes `agreedPrice`, the price of a gateway order in whole taka,
+ * whatever the course costs by now.
  */
 export async function submitPayment(
   transaction: Transaction,
@@ -161,7 +162,10 @@ type Prices = {
   seen: number | undefined;
 };
 
-/** Returns the price to freeze (trust N5). A price of the last 14 days that the student saw takes precedence over today's. */
+/**
+ * Returns the price to store (trust N5). A price of the last 14 days that the student saw takes precedence over
+ * today's.
+ */
 export async function frozenPrice(transaction: Transaction, course: Selectable<Courses>, { agreed, seen }: Prices) {
   const { fee_poisha, discount } = course;
   const amount_due = discountedPrice(fee_poisha / 100, discount);
@@ -173,10 +177,6 @@ export async function frozenPrice(transaction: Transaction, course: Selectable<C
   return former ? { ...former, amount_due: wanted } : { ...today, price_seen: wanted };
 }
 
-/**
- * Corrects the payment details. Identical details change nothing. Other details replace the stored ones, and the audit log keeps the old
- * ones (trust N3).
- */
 async function correct(
   transaction: Transaction,
   stored: EnrollmentRow,

@@ -25,8 +25,8 @@ import { blankedRows, dependentRowsIn } from './dependent-rows-queries.ts';
 const { snapshot: storedSnapshot } = tables.archived_enrollments;
 
 /**
- * Returns all data about a student's payments, including the payments that the school received. Deleted enrollments are as they were at
- * deletion.
+ * Returns all data about a student's payments, including payments that the school received. Deleted enrollments are as
+ * they were at deletion.
  */
 export async function findPaymentsOf(database: Database, studentId: string) {
   const live = await database.selectFrom('enrollments').selectAll().where('student_id', '=', studentId).execute();
@@ -58,7 +58,9 @@ async function phoneOf(database: Database, studentId: string): Promise<string | 
   return student?.phone ?? null;
 }
 
-/** Returns the payments whose transaction IDs the student's enrollments name. They may belong to other students. */
+/**
+ * Returns the received payments with the transaction IDs that the student entered. They may belong to other students.
+ */
 export function findNamedPayments(
   database: Database,
   { enrollments, deletedEnrollments }: Pick<Owned, 'enrollments' | 'deletedEnrollments'>,
@@ -68,8 +70,8 @@ export function findNamedPayments(
 }
 
 /**
- * Sets aside open payments with the transaction IDs of enrollments that admins marked as paid by hand. Otherwise another student could
- * claim these payments once the IDs are blanked.
+ * Sets aside open payments with the transaction IDs of enrollments that were marked as paid by hand. Once the IDs are
+ * blanked, another student could claim these payments.
  */
 async function setAsideMarked(transaction: Transaction, { enrollments, deletedEnrollments }: Owned): Promise<void> {
   const deleted = deletedEnrollments.filter(({ was_paid }) => was_paid === 1);
@@ -81,8 +83,8 @@ async function setAsideMarked(transaction: Transaction, { enrollments, deletedEn
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
 /**
- * Locks the payments and then the enrollments, in this order as everywhere. If payments were added before the locks were held, it throws,
- * so that the transaction is repeated.
+ * Locks the payments, then the enrollments, as everywhere. Throws if payments were added before the locks were held, so
+ * that the transaction is repeated.
  */
 async function lockPaymentsAround(transaction: Transaction, studentId: string): Promise<Owned> {
   const before = await findPaymentsOf(transaction, studentId);
@@ -96,8 +98,8 @@ async function lockPaymentsAround(transaction: Transaction, studentId: string): 
 }
 
 /**
- * Blanks transaction IDs, senders and messages, which may name a person. Amounts, methods, times and IDs of spent payments stay for the
- * books (trust D4).
+ * Blanks transaction IDs, senders and messages, which may name a person. Amounts, methods, times and IDs of spent
+ * payments stay for the books (trust D4).
  */
 export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {
   const blank = { reference: '', reference_key: null, sender_end: null };

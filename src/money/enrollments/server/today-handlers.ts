@@ -8,8 +8,6 @@ import { countNewStudents } from '#people/student-accounts/server/new-students-q
 import { openList } from './list-page-queries.ts';
 import { findMoneyOfDays, findWaiting } from './today-queries.ts';
 
-// `readToday` is in this feature, because the admin feature is a lower layer than accounts, courses and enrollments.
-
 const mostNamed = 5;
 
 export const readToday: Handler<'readToday'> = async (_request, context) => {

@@ -18,12 +18,11 @@ type Found = Record<'pending' | 'paid' | 'usual' | 'late', number | null> & {
   oldest: string | null;
 };
 
-/** Counts pending payments by waiting time, in one query. `now` is in milliseconds. */
 export async function findWaiting(database: Database, now: number): Promise<Waiting> {
   const { rows } = await selectWaiting(now).execute(database);
   const [found] = rows;
   const [usual, late] = [found?.usual ?? 0, found?.late ?? 0];
-  // The number of very late payments follows from the stored count of pending ones, because counting them may take long.
+  // Very late payments are the rest of the stored count of pending ones. Counting them may take long.
   const veryLate = Math.max(0, (found?.pending ?? 0) - usual - late);
   const counts: Record<WaitingTime, number> = { usual, late, 'very late': veryLate };
   return { waiting: waitingTimes.map((time) => toGroup(time, counts[time])), ...standing(found) };
@@ -52,7 +51,7 @@ function selectWaiting(now: number): RawBuilder<Found> {
       (${pending(sql`created_at`)} and created_at <= ${sent} order by created_at limit 1) as oldest`;
 }
 
-/** `days` must be consecutive. Enrollments that are pending again or deleted do not count. */
+/** `days` must be consecutive. Only enrollments that are paid now count. */
 export async function findMoneyOfDays(database: Database, days: string[]): Promise<Today['money']> {
   const [first = ''] = days;
   const { rows } = await sql<Today['money'][number]>`

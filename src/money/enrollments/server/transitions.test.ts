@@ -41,7 +41,6 @@ function outcome(
 const notFound = ['not_found', messages.notFound];
 const alreadyPaid = ['already_paid', messages.alreadyPaid];
 
-/** A transition without an entry is refused as not found. */
 const expected: Record<EnrollmentState, Partial<Record<TransitionName, EnrollmentState | string[]>>> = {
   new: { submit: 'pending', add: 'pending' },
   pending: {

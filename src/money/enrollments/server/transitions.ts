@@ -24,13 +24,14 @@ export const transitionNames = [
 ] as const;
 export type TransitionName = (typeof transitionNames)[number];
 
-/** The facts that the checks need. A check refuses if its fact is missing. */
 export type TransitionFacts = {
   student?: { phone: string | null } | undefined;
   course?: { status: CourseStatus } | undefined;
   payment?: { status: EnrollmentStatus; method: PaymentMethod; reference: string; amount_due: number } | undefined;
   expected?: ExpectedEnrollment | undefined;
-  /** The payment details that the student sends, and the stored details that they may replace. Null means no enrollment. */
+  /**
+   * The payment details that the student sends, and the stored details that they may replace. Null means no enrollment.
+   */
   sent?: { payment: FormerPayment; expected: (FormerPayment | null)[] | undefined } | undefined;
 };
 
@@ -55,11 +56,11 @@ export type Transition = {
   to: EnrollmentState;
   who: AccountKind | 'operator' | 'gateway';
   check: readonly CheckName[];
-  /** The name of the audit event. Null if the enrollment's row itself records the transition, or if nothing changes. */
+  /** Name of the audit event. Null if the enrollment's row itself records the transition, or if nothing changes. */
   event: string | null;
 };
 
-/** TABLE of transitions (trust N1–N9). No other transitions are possible. The first check that fails gives the refusal. */
+/** TABLE of all possible transitions (trust N1–N9). The first check that fails gives the refusal. */
 // biome-ignore format: a table is read row by row
 export const transitions: readonly Transition[] = [
   { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], event: null },
@@ -90,7 +91,6 @@ export const transitions: readonly Transition[] = [
   { name: 'restore', from: 'deletedPaid', to: 'paid', who: 'operator', check: [], event: 'enrollment.restored' },
 ];
 
-/** Returns the table's row for a transition. Throws if there is none, or if one of its checks fails. */
 export function checkTransition(name: TransitionName, from: EnrollmentState, facts: TransitionFacts): Transition {
   const transition = transitions.find((row) => row.name === name && row.from === from);
   if (!transition) throw new Refusal('not_found', messages.notFound);
@@ -101,7 +101,10 @@ export function checkTransition(name: TransitionName, from: EnrollmentState, fac
   return transition;
 }
 
-/** Refuses a late submission if the stored payment details are not among those that the student's page knew of (trust N11). */
+/**
+ * Refuses payment details that were sent late, if the stored details are not among those that the student's page
+ * expected (trust N11).
+ */
 function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['sent']): Refusal | null {
   if (!sent?.expected) return null;
   const isStored = (one: FormerPayment | null) =>
@@ -112,13 +115,11 @@ function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['
   return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
 }
 
-/** Returns the state that the admin saw. Pages of earlier releases send it in fields next to `expected`. */
 export const expectedIn = ({ expected, ...former }: ExpectingBody = {}): ExpectedEnrollment => ({
   ...former,
   ...expected,
 });
 
-/** Returns a refusal if the stored state is not what the admin saw (trust N6). */
 export function refuseUnexpected(
   payment: TransitionFacts['payment'],
   expected: ExpectedEnrollment | undefined,
@@ -155,9 +156,8 @@ export type WantedTransition = {
 type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
- * Changes an enrollment and returns whether something changed. `change` writes the row, and the audit event is recorded in the same
- * transaction. The caller holds the locks.
- * No audit event is recorded if `change` returns null, or if the transition keeps the state and has no event of its own (trust N8).
+ * Returns whether something changed. The caller holds the locks. `change` writes the row. No audit event is recorded if
+ * `change` returns null, or if the transition keeps the state and has no event (trust N8).
  */
 export async function transitionEnrollment(
   transaction: Transaction,

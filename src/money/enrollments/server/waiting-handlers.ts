@@ -15,10 +15,7 @@ type UsualMinutes = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
 type Kept = { until: number; minutes: Promise<UsualMinutes> };
 const kept = new WeakMap<Database, Kept>();
 
-/**
- * Returns how long it took to check the payments of the last 30 days. Each process caches the result for ten minutes, because it needs a
- * month of enrollments. With more than 20,000 enrollments a worker thread reads them.
- */
+/** Each process caches the result for ten minutes, because the query reads the enrollments of 30 days. */
 function usualMinutes(database: Database): Promise<UsualMinutes> {
   const known = kept.get(database);
   if (known && known.until > performance.now()) return known.minutes;

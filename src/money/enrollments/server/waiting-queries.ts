@@ -3,15 +3,10 @@ import type { Database } from '#base/database/connect.ts';
 import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
 import { mostBefore, type WaitingPlace } from '#money/enrollments/waiting.ts';
 
-// The status is a literal in the SQL, so that the partial index of pending enrollments can be used.
-
 const secondsCounted = 30 * 24 * 60 * 60;
-/** The fewest checks in 30 days that give a usual time. With fewer, a single late check would determine it. */
+/** With fewer payments checked in 30 days, a single late check would determine the usual time. */
 const fewestChecks = 5;
 
-/**
- * Returns the seconds within which half of the payments and nine in ten were checked. Null if there are too few checks in the last 30 days.
- */
 export async function findUsualSeconds(database: Database): Promise<{ half: number; nineInTen: number } | null> {
   const seconds = secondsBetween(database, sql`created_at`, sql`paid_at`);
   const { rows } = await sql<{ seconds: number }>`
@@ -25,8 +20,8 @@ export async function findUsualSeconds(database: Database): Promise<{ half: numb
 }
 
 /**
- * Returns how many older payments wait before each pending payment of the student, counted up to `mostBefore`. With `status = 'pending'`
- * instead of `<> 'paid'`, SQLite would scan all pending rows and not the student's own.
+ * For each pending payment of the student, counts the older ones, up to `mostBefore`. With `= 'pending'` instead of `<>
+ * 'paid'`, SQLite would scan all pending rows.
  */
 export async function findPlaces(database: Database, studentId: string): Promise<WaitingPlace[]> {
   const { rows } = await sql<{ courseId: string; before: number }>`

@@ -4,10 +4,12 @@ const outboundMilliseconds = 5000;
 /** The longest expected answer has about 2 kB. */
 const mostBytes = 64 * 1024;
 
-/** A failed call to a gateway. Its message has no secret, ID or phone number, so it may be logged. */
+/**
+ * A failed call to a gateway. Its message has no secret, ID or phone number, so it may be logged. `mayHaveArrived` is
+ * false if the request surely had no effect.
+ */
 export class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure';
-  /** False if the request surely had no effect. */
   readonly mayHaveArrived: boolean;
   constructor(problem: string, mayHaveArrived = true) {
     super(problem);

@@ -2,7 +2,7 @@ import type { Services } from '#contract/server/handler.ts';
 import type { Gateway } from '#money/gateways/gateway.ts';
 import { createBkash } from './bkash/bkash.ts';
 
-/** Returns the configured gateway, or null. It can be made anew for each request, because its tokens are in the database. */
+/** Null if no gateway is configured. A new object for each request is enough, because tokens are in the database. */
 export function gatewayOf({ environment, database }: Pick<Services, 'environment' | 'database'>): Gateway | null {
   const { BKASH_APP_KEY, BKASH_APP_SECRET, BKASH_USERNAME, BKASH_PASSWORD } = environment;
   if (!BKASH_APP_KEY || !BKASH_APP_SECRET || !BKASH_USERNAME || !BKASH_PASSWORD) return null;

@@ -18,8 +18,8 @@ export async function findToken(database: Database, gateway: GatewayName) {
 }
 
 /**
- * Returns true if this process may renew the token, which one process at a time may. The claim ends after `seconds`, so that a dead process
- * does not block the others.
+ * Returns true if this process may renew the token, which only one process may at a time. The lease ends after
+ * `seconds`, so that a dead process does not block the others.
  */
 export async function claimRenewal(database: Database, gateway: GatewayName, seconds: number): Promise<boolean> {
   const claimed = await database
@@ -58,7 +58,7 @@ export async function endRenewal(database: Database, gateway: GatewayName): Prom
   await database.updateTable('gateway_tokens').set({ renewed_until: null }).where('gateway', '=', gateway).execute();
 }
 
-/** Marks a token that bKash refused as expired. A newer token, which another process has fetched, stays. */
+/** Marks a token that bKash refused as expired. A newer token of another process stays. */
 export async function endToken(database: Database, gateway: GatewayName, sealed: string): Promise<void> {
   await database
     .updateTable('gateway_tokens')

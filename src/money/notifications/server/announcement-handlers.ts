@@ -30,7 +30,7 @@ export const countCourseAudience: Handler<'countCourseAudience'> = async ({ para
   return { students: await countAudience(database, course._id), price: environment.SMS_PART_PRICE };
 };
 
-/** The browser makes the id, so a repeated request creates one announcement. */
+/** The browser makes the id, so a repeated request creates no second announcement. */
 export const announce: Handler<'announce'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const id = params.announcementId.toLowerCase();
@@ -60,7 +60,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
   return { announcements: await findAnnouncements(database) };
 };
 
-/** Also stops SMS of the announcement that are queued and not sent yet. */
+/** Also stops SMS of the announcement that are queued but not sent. */
 export const stopAnnouncement: Handler<'stopAnnouncement'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const known = await lockAnnouncement(transaction, params.announcementId.toLowerCase());

@@ -95,7 +95,7 @@ const selectAudience = (database: Database, { course_id, kind }: Pick<Announceme
       ),
     );
 
-/** Students who paid after the lectures were added get no SMS about these lectures. */
+/** Students who paid after the lectures were added get no SMS about them. */
 const isNews = ({ kind, asked_at }: AnnouncementRow) =>
   kind === 'lectures' ? sql<boolean>`enrollments.paid_at < ${asked_at}` : sql<boolean>`true`;
 
@@ -120,12 +120,11 @@ export async function countAudience(database: Database, courseId: string): Promi
   return count;
 }
 
-/** Seconds. An SMS waits this long in the queue before it is sent, and no attempt takes longer. */
 const soonSeconds = 60;
 
 /**
- * Counts waiting SMS that are due within a minute or have failed before, up to `most`. Offers that wait for daytime or the next day do not
- * count.
+ * Counts SMS that are due within a minute or have failed before, up to `most`. Offers that wait for daytime or the next
+ * day do not count.
  */
 export async function countWaiting(database: Database, most: number): Promise<number> {
   const rows = await database
@@ -149,15 +148,15 @@ export async function announcedSubjects(database: Database, enrollments: { id: s
   );
 }
 
-/** Returns the titles of public courses. An offer may name another course than its own. */
+/** Returns titles of courses, because an offer may name another course than its own. */
 export async function listCourseTitles(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('courses').select('title').where('archived_at', 'is', null).execute();
   return rows.map(({ title }) => title);
 }
 
 /**
- * Returns when the student was sent offers in the last seven days, in milliseconds. It includes SMS whose arrival is unknown, and those
- * about deleted enrollments.
+ * Returns the times (milliseconds) of offers to the student in the last seven days. Includes SMS that may not have
+ * arrived, and those about deleted enrollments.
  */
 export async function listOfferTimes(database: Database, studentId: string): Promise<number[]> {
   const since = databaseTimeOnce(-7 * 24 * 3600);

@@ -14,7 +14,7 @@ async function choicesOf(database: Database, studentId: string): Promise<Message
 export const readMessageChoices: Handler<'readMessageChoices'> = (_request, { database, accountId }) =>
   choicesOf(database, accountId);
 
-/** The choice also applies to SMS that are already queued. */
+/** The student's choice also applies to SMS that are already queued. */
 export const saveMessageChoice: Handler<'saveMessageChoice'> = async (
   { body: { kind, on } },
   { database, accountId },

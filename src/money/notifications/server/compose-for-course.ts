@@ -14,8 +14,8 @@ import { isMuted } from './muted-queries.ts';
 import { deliveryAddressOf } from './reach.ts';
 
 /**
- * Returns the recipient, course and announcement. Null if the announcement was stopped, if the student turned such SMS off or cannot be
- * reached, or if the course is no longer paid.
+ * Returns null if the announcement was stopped, the student turned such SMS off or cannot be reached, or the course is
+ * no longer paid.
  */
 export async function findForCourse(transaction: Transaction, facts: object, kind: QuietKind) {
   const { student_id, course_id, announcement_id = '' } = v.parse(NoticeFacts, facts);
@@ -40,14 +40,14 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
     .where('enrollments.status', '=', 'paid')
     .executeTakeFirst();
 
-/** An offer waits until daytime and until the student may get another offer (decision 57). */
+/** An offer waits for daytime and for the student's next allowed offer (decision 57). */
 export const composeAnnounced: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'announced');
   if (!found) return null;
   const { reach, school, announcement, course } = found;
   const isOffer = announcement.is_offer === 1;
   if (isOffer) {
-    // Prepares the offers to one student one after the other, so that the second one counts the first.
+    // This lock makes a second offer to the student wait, so that it counts the first one.
     await lockName(transaction, `offers ${course.student_id}`);
     const earlier = await listOfferTimes(transaction, course.student_id);
     const wait = untilOffer(await readDatabaseTime(transaction), earlier);

@@ -3,12 +3,12 @@ import { deleteSentJob, queueJob } from '#base/platform/server/jobs/job-queries.
 import type { Services } from '#contract/server/handler.ts';
 import type { NoticeFacts, NoticeKind } from '#money/notifications/notice.ts';
 
-/** A minute in which staff can undo or correct their action before the student is notified. */
+/** Staff can undo their action for a minute before the student is notified. */
 const delaySeconds = 60;
 
 /**
- * Queues an SMS to the student of an enrollment, to be sent a minute later. Only then the application decides whether it is still needed,
- * and its recipient and text (record 21).
+ * Queues an SMS to the student of an enrollment. Recipient and text are decided when it is sent, a minute later, and
+ * also whether it is still needed (record 21).
  */
 export async function queueNotice(
   transaction: Transaction,
@@ -22,8 +22,8 @@ export async function queueNotice(
 }
 
 /**
- * Deletes the waiting SMS of this kind about the enrollment `subject` if another one was already sent after `since`. It is called when an
- * undo restores the facts that the sent SMS stated.
+ * Deletes the waiting SMS of this kind about the enrollment `subject` if one was already sent after `since`. An undo
+ * has then made the sent SMS true again.
  */
 export async function dropSentNotice(
   transaction: Transaction,

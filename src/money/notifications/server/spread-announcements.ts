@@ -10,14 +10,14 @@ import {
   subjectOf,
 } from './announcement-queries.ts';
 
-/** Students per transaction. An admin who marks one of their enrollments waits at most for one such transaction. */
+/** Students per transaction. An admin who marks one of their enrollments waits for at most one transaction. */
 const studentsAPage = 50;
-/** While this many SMS wait, no more are queued. So the queue stays short, and an announcement can still be stopped. */
+/** With this many waiting SMS no more are queued, so an announcement can still be stopped. */
 const mostWaiting = 100;
 
 /**
- * Queues SMS to the next page of students of a due announcement. The SMS and the page's position are stored in one transaction. So no
- * student is notified twice, even after a crash or with several processes.
+ * Queues an announcement's SMS to the next page of students. SMS and the page's position are stored in one transaction,
+ * so no student gets it twice, even after a crash or with several processes.
  */
 export async function spreadAnnouncements(database: Database, most = studentsAPage): Promise<void> {
   const id = await findDueAnnouncement(database);

@@ -2,8 +2,8 @@ import { groupBy } from '#base/shared/group-by.ts';
 import type { MessageFacts } from './read-message.ts';
 
 /**
- * One movement of one wallet, in poisha. `after` is the balance after it. `before` has the possible balances before it, with and without
- * the fee.
+ * One movement of a wallet, in poisha. `after` is the balance after it. `before` has the possible balances before it,
+ * with and without the fee.
  */
 type Link = { facts: MessageFacts; at: string; before: number[]; after: number };
 
@@ -21,7 +21,10 @@ function linkOf(facts: MessageFacts): Link | null {
 
 const follows = (former: Link | undefined, link: Link) => former !== undefined && link.before.includes(former.after);
 
-/** Sorts by time. Wallets give the time only to the minute. Within a minute, the message that continues the balance comes first. */
+/**
+ * Sorts by time, which wallets give only to the minute. Within a minute, the message that continues the balance comes
+ * first.
+ */
 function inOrder(links: Link[]): Link[] {
   const ordered: Link[] = [];
   const minutes = groupBy(
@@ -41,12 +44,11 @@ function inOrder(links: Link[]): Link[] {
 const mostAtOnce = 20;
 
 /**
- * Returns messages that a forger may have added, because their balance does not continue the wallet's balance. Balances also jump where a
- * paste leaves messages out. So a message is doubted only in one of two cases.
- * - Its balance is higher than its sum explains, the two messages before it are consecutive, and the next message does not continue from
- *   it.
- * - The messages before and after it are consecutive if it is left out.
- * A lower balance raises no doubt, because spending explains it. Banks are left out, because their messages do not name the account.
+ * Returns messages about incoming money that a forger may have added, because they do not continue the wallet's
+ * balance. Gaps in a paste break the balance, too, so a message is doubted only in two cases. Either its neighbours fit
+ * together without it. Or its balance is too high, it follows a payment that continues the balance, and the next
+ * message does not continue it. A lower balance can mean spending. Banks are left out, because their messages do not
+ * name the account.
  */
 export function breaksOfBalance(messages: MessageFacts[]): Set<MessageFacts> {
   const doubted = new Set<MessageFacts>();

@@ -4,9 +4,7 @@ import { bengali } from './plain-text.ts';
 import { endsWithDay, hasDay, timeIn } from './times.ts';
 import type { NamedSender } from './wallet.ts';
 
-/**
- * One message of a pasted text. `opening` is the position at which its first sentence begins. `named` is the sender in the header above it.
- */
+/** One message of a paste. Its first sentence begins at `opening`. `named` is the sender in the header above it. */
 export type Piece = { start: number; opening: number; end: number; named: NamedSender | null };
 
 type Part = { kind: Fragment['kind']; start: number; end: number };
@@ -31,8 +29,8 @@ const bengaliField = new RegExp(
   `^[^a-z\\d\\n]{0,8}?(?:${bengali('পরিমাণ|প্রেরক|গ্রাহক|রেফারেন্স|ব্যালেন্স|স্থিতি|ফি|চার্জ|লেনদেন আইডি|ট্রানজেকশন আইডি|সময়|তারিখ')}) ?:`,
 );
 /**
- * Matches words of a bank. A message with such a word and a sum is complete even without a transaction ID. So is a message that `withoutId`
- * matches.
+ * A bank's message with such a word and a sum is complete even without a transaction ID. So is a message that
+ * `withoutId` matches.
  */
 const ofBank = /(?<![a-z])(?:credited|debited|deposited|withdrawn|withdrawal|transacted)(?![a-z])/i;
 const sumOrId = /(?:tk|bdt|৳)[ .:]{0,3}\d|\d[\d,]*\.\d{2}/i;
@@ -46,8 +44,8 @@ const longestHeading = 60;
 const mostUnits = 1500;
 
 /**
- * Cuts a text into messages. A message begins with an opening sentence, after a header, or where a line follows a finished message.
- * An empty line ends a message, unless the next line is a field that the message lacks.
+ * A message begins with an opening sentence, after a header, or where a line follows a finished message. An empty line
+ * ends a message, unless the next line is a field that the message lacks.
  */
 export function cutMessages(plain: string): Piece[] {
   const state: State = { plain, pieces: [], open: null, isAfterGap: true, named: null, time: null };
@@ -87,7 +85,7 @@ function close(state: State): void {
   state.open = null;
 }
 
-/** City Bank begins its messages with the day, on a line of its own. */
+/** Matches first words of City Bank's messages, which have the day on a line of its own above. */
 const ofDay = /^(?:citytouch|atm|e-comm|pos|(?:tk|bdt)[ .]{0,2}[\d,.]{1,14} (?:deposit|withdraw))/i;
 
 function begin(state: State, fragment: Part): void {
@@ -119,16 +117,16 @@ function grow({ plain, open }: State, { kind, start, end }: Part): void {
 }
 
 /**
- * Returns whether a header line, such as `From: IBBL`, is a field of the unfinished message above. Otherwise it names the sender of the
- * next message.
+ * True if a header line such as `From: IBBL` is a field of the unfinished message above. Otherwise it names the sender
+ * of the next one.
  */
 function lacksField({ open, isAfterGap }: State): boolean {
   return open?.isOpened === true && !open.hasId && !isAfterGap;
 }
 
 /**
- * Returns whether a line with only a time belongs to the message above. That message lacks a time, or the line break separated its day and
- * time.
+ * True if a line with only a time belongs to the message above. That message lacks a time, or a line break separated
+ * its day and time.
  */
 function isOwnTime({ plain, open, isAfterGap }: State, { start }: Part): boolean {
   if (!open || !(open.isOpened || open.hasId) || start - open.start > mostUnits) return false;
@@ -137,10 +135,6 @@ function isOwnTime({ plain, open, isAfterGap }: State, { start }: Part): boolean
   return !isAfterGap || (open.isLabelled && open.hasId);
 }
 
-/**
- * Returns whether a line without an opening continues the message above. It always continues an unfinished one. A finished one goes on with
- * a field, a wallet's last words or the second part of a broken line.
- */
 function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boolean {
   if (!open || end - open.start > mostUnits) return false;
   const line = plain.slice(start, Math.min(end, start + 80));
@@ -156,8 +150,8 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
 }
 
 /**
- * Returns whether a line after an empty one is a field that the message lacks. Text copied from some phones has empty lines around every
- * field.
+ * Text copied from some phones has empty lines around every field. So a field that the message lacks continues it after
+ * an empty line.
  */
 function isLackedField(open: Open, line: string): boolean {
   const isHeading = open.isOpened && open.end - open.opening < longestHeading;
@@ -166,8 +160,7 @@ function isLackedField(open: Open, line: string): boolean {
 }
 
 /**
- * Returns whether an opening sentence continues the words directly above it and does not begin a message. Those words are a greeting, or an
- * advertisement without a sum or an ID.
+ * True if an opening sentence continues the greeting, or the advertisement without a sum or an ID, directly above it.
  */
 function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
   if (!open || isAfterGap || start - open.start > 400) return false;
@@ -177,13 +170,12 @@ function isLed({ plain, open, isAfterGap }: State, { start }: Part): boolean {
 
 type Places = { start: number; opening: number; end: number };
 
-/** UTF-16 units after an ID in which the balance and time of its message are expected. */
 const nearby = 80;
 const window = 1500;
 
 /**
- * Separates two messages that were read as one because an unknown sentence joins them. They have two different IDs. The cut is after the
- * last field of the first message, so that the second payment is not lost.
+ * Separates two messages that were read as one because an unknown sentence joins them. They have different IDs. The cut
+ * is after the first message's last field, so that the second payment is not lost.
  */
 function apart<P extends Places>(plain: string, piece: P): P[] {
   const parts: P[] = [];

@@ -1,4 +1,4 @@
-/** Yields matches of a global pattern one at a time, because a long text may have a hundred thousand matches. */
+/** Yields matches one at a time, because a long text may have a hundred thousand. */
 export function* eachMatch(pattern: RegExp, text: string): Generator<RegExpExecArray> {
   for (let from = 0; from <= text.length; ) {
     pattern.lastIndex = from;
@@ -9,7 +9,7 @@ export function* eachMatch(pattern: RegExp, text: string): Generator<RegExpExecA
   }
 }
 
-/** Returns all matches of a global pattern. `matchAll` copies the pattern for each text, which costs more than reading most lines. */
+/** `matchAll` would copy the pattern for each text, which costs more than reading most lines. */
 export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   pattern.lastIndex = 0;

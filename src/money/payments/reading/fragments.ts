@@ -3,9 +3,8 @@ import { openingsIn } from './openings.ts';
 import type { NamedSender } from './wallet.ts';
 
 /**
- * A line of the paste, or a part of one. `opening` begins with a sentence that opens a message. `gap` is an empty line.
- * `time` is only a time or number, which is a field of one message or the header of the next. `header` names the sender of the text below
- * it.
+ * A line of a paste, or a part of one. `gap` is an empty line. `time` is only a time or number: a field of one message
+ * or the header of the next. `header` names the sender of the text below.
  */
 export type Fragment =
   | { kind: 'gap' }

@@ -2,7 +2,6 @@ import { sign } from './plain-text.ts';
 import { clock, day } from './times.ts';
 import { methodOfSender, type NamedSender, senderName } from './wallet.ts';
 
-/** A prefix that a phone or a chat added to a message. `length` is its length, and `named` the sender that it names. */
 export type Header = { length: number; named: NamedSender | null };
 
 const dayWord = `(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?,? ?)?(?:${day}|today|yesterday|আজ|গতকাল)`;
@@ -10,21 +9,24 @@ const when = String.raw`(?:(?:${dayWord})(?:,|\.| at| -| ·| •)? ?(?:${clock})
 const field = '(?:from|sender|date|time|address|received|sent)';
 const aside = `${sign}{0,12}`;
 
-/** Matches lines such as `03/08/2026 10:18 PM` or `Yesterday 22:18` or `[10:18 PM, 11/2/2026]`. */
+/** Matches lines such as `03/08/2026 10:18 PM`, `Yesterday 22:18` or `[10:18 PM, 11/2/2026]`. */
 const timeLine = new RegExp(`^${aside}(?:${field} ?: ?|at |on )?${when}${aside}$`, 'i');
 /** Matches lines such as `Rahim, [3/8/26 10:18 PM]`. */
 const personLine = new RegExp(String.raw`^[^\n[:]{1,60}[ ,]\[${when}\]${aside}$`, 'i');
-/** Matches lines such as `bKash` or `From: NAGAD` or `bKash · SIM 1 · 10:18 PM`. */
+/** Matches lines such as `bKash`, `From: NAGAD` or `bKash · SIM 1 · 10:18 PM`. */
 const nameLine = new RegExp(
   String.raw`^${aside}(?:${when}${aside})?(?:(?:sms )?${field} ?:? ?)?(?<name>${senderName})${aside}(?:\(?sim ?\d\)?)?${aside}(?:${when})?${aside}$`,
   'i',
 );
-/** Matches prefixes such as `[11/2/26, 10:18 PM] bKash: ` or `11/2/26, 10:18 PM - Name: ` or `[10:18 PM, 11/2/2026] Name: `. */
+/**
+ * Matches prefixes such as `[11/2/26, 10:18 PM] bKash: `, `11/2/26, 10:18 PM - Name: ` or
+ * `[10:18 PM, 11/2/2026] Name: `.
+ */
 const chatBegin = new RegExp(
   String.raw`^${sign}{0,8}?(?:[[(](?:${dayWord},? ?${clock}|${clock},? ?${dayWord})[\])] ?|(?:${dayWord}),? ${clock} ?[-|,;"']{1,5} ?)(?:(?<name>[^:\n]{1,60}?): ?)?`,
   'i',
 );
-/** Matches prefixes such as `bKash: ` in `bKash: Cash In …`, or `"bKash","03/08/2026 10:18 PM","` in an export. */
+/** Matches `bKash: ` in `bKash: Cash In …`, or `"bKash","03/08/2026 10:18 PM","` in an export. */
 const nameBegin = new RegExp(
   String.raw`^${aside}(?:(?:from|sender) ?: ?)?(?<name>${senderName})["'*_)\] ]{0,4}(?:[:>|,]|-(?= ))${aside}(?:(?:${dayWord}),? ${clock}${sign}{1,8})?`,
   'i',
@@ -50,7 +52,7 @@ export function chatHeaderOf(line: string): Header | null {
   return { length, named: isName ? methodOfSender(name ?? '') : null };
 }
 
-/** Words of a message. If they come before the first colon, the colon belongs to the message and there is no sender's name. */
+/** If such a word comes before the first colon, the colon belongs to the message and there is no sender's name. */
 const isOfMessage = /(?<![a-z])(?:tk|bdt|received|amount|successful|your|you|cash|money|payment)(?![a-z])|৳/i;
 
 export function nameHeaderOf(line: string): Header | null {

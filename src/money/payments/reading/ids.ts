@@ -1,12 +1,10 @@
 import { referenceKey } from '#money/payments/reference.ts';
 import { everyMatch } from './every-match.ts';
 
-/**
- * A transaction ID in a message. `id` is normalised for comparison. `looksAlike` means that it was written with letters of other alphabets.
- */
+/** `id` is normalised for comparison. `looksAlike` means that it was written with letters of other alphabets. */
 export type FoundId = { id: string; looksAlike: boolean; start: number; end: number; label: string };
 
-/** Matches labels of an ID, such as `TrxID`, `TxnId:`, `Trnx ID`, `TxID`, `Transaction No`, and the Bengali words for them. */
+/** Matches labels such as `TrxID`, `TxnId:`, `Trnx ID`, `TxID`, `Transaction No`, and the Bengali words for them. */
 const label = `(?<![a-z])(?:ref(?:erence)?[ ._]?/[ ._]?(?:trx|txn|tran|tnx)(?:[ ._-]?(?:id|no))?|(?:trx|txn|tran)[ ._]?/[ ._]?ref|ref(?:erence)?(?: ?no)?(?=[ :.#=]{0,3}(?:TR|FT)\\d{6,30}(?![\\p{L}\\p{N}]))|(?:tr(?:xn?|nx?|ans|ansaction)|txn?|লেনদেন(?:ের)?|ট্রান(?:জেকশন|জ্যাকশন|সেকশন|জাকশন)|ট্রাঞ্জেকশন)[ ._-]?(?:id|no|number|আইডি|নম্বর|নং))`;
 const ids = new RegExp(
   String.raw`(?<label>${label})[ :.#=\-\n]{0,4}(?:is:? )?(?<token>[\p{L}\p{N}\p{M}]{4,40})(?![\p{L}\p{N}\p{M}])`,
@@ -16,8 +14,8 @@ const ids = new RegExp(
 const nextLabel = /(?:comm|balance|bal|date|fee|sender|customer|uddokta|ref|amount|at|on)$/i;
 
 /**
- * Removes the label of the next field from an ID. The label sticks to the ID where line breaks were lost, as in `71NHMIC5Comm: Tk 8.61` or
- * `71NHMIC521/01/2023`.
+ * Removes the next field's label from an ID. The label sticks to the ID where line breaks were lost, as in
+ * `71NHMIC5Comm: Tk 8.61` or `71NHMIC521/01/2023`.
  */
 function unglued(token: string, following: string): string {
   if (/^ ?[:.]? ?(?:tk|bdt|:)/i.test(following) && /(?:comm|bal|balance|date|fee)$/i.test(token))
@@ -28,7 +26,7 @@ function unglued(token: string, following: string): string {
   return token;
 }
 
-/** Returns whether a word can be an ID. IDs have digits, except a few of 8 or 10 letters. */
+/** IDs have digits, except a few of 8 or 10 letters. */
 const isId = (key: string) => /^[A-Z0-9]{4,40}$/.test(key) && (/\d/.test(key) || /^(?:.{8}|.{10})$/.test(key));
 const isWord = /^(?:received|successful|customer|pending|unknown|balance|reference)$/i;
 

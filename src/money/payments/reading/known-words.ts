@@ -5,9 +5,8 @@ import { day } from './times.ts';
 import { senderName } from './wallet.ts';
 
 /**
- * Words of wallets and banks by which they say that money came. A payment message has only these words, names, numbers, IDs and
- * advertisements.
- * An unknown word may say that the money did not come, or went back.
+ * Words by which wallets and banks say that money came. A payment message has only these words, names, numbers, IDs and
+ * advertisements. An unknown word may say that the money did not come, or went back.
  */
 const english = `
   a ac acc account accounts ending a/c no number wallet
@@ -45,7 +44,7 @@ const wholes = [
 ].join('|');
 const whole = new RegExp(wholes, 'giu');
 
-/** Words which may mean that the money is not the school's, even inside a name, an advertisement or brackets. */
+/** Words which may mean that the money is not the school's, even inside a name or an advertisement. */
 const denial =
   /(?<![a-z\d])(?:not|un(?:successful|paid|clear\w*)|no longer|revers\w*|return\w*|refund\w*|bounc\w*|dishono\w*|charge ?back\w*|recall\w*|cancel\w*|void\w*|fail\w*|declin\w*|reject\w*|error\w*|wrong\w*|mistake\w*|fraud\w*|disput\w*|adjust\w*|deduct\w*|debit(?:ed)?|hold|held|block\w*|pending|suspend\w*|frozen|will be|loan|fdr|dps|emi|install?ments?|fixed|matur\w*|encash\w*|interest|profit|test|sample message|fake|demo)(?![a-z\d])/i;
 const bengaliDenial = new RegExp(bengali('ফেরত|বাতিল|ব্যর্থ|হয়নি|হয় নি|না |নয়|স্থগিত|ভুল|ঋণ|লোন|কিস্তি'), 'i');
@@ -54,7 +53,6 @@ export const denies = (text: string) => denial.test(text) || bengaliDenial.test(
 
 const advertisement =
   /https?:|www\.|\b[a-z]{3,}\.(?:io|com|ly|sh)\b|\bdial\b|(?<![\d*])\*\d{2,5}(?:\*\d+)*#|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|enjoy|stay with|details|অফার|ছাড|শর্ত|বিস্তারিত/i;
-/** A clause with one of these words is about the money, so it is not an advertisement. */
 const ofMoney =
   /(?<![a-z])(?:received|credited|deposited|debited|transaction|trx|txn|this|above|status|a\/c)(?![a-z])|\*{2,}\d/i;
 
@@ -72,7 +70,7 @@ const withoutIds = (text: string) =>
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
-/** Returns whether a message contains only known words of a payment, names and advertisements (trust N12). */
+/** True if a message has only known words of a payment, names and advertisements (trust N12). */
 export function isKnownSentence(text: string): boolean {
   if (denies(text.replace(linkedLoan, ' '))) return false;
   const own = withoutNames(withoutIds(text));

@@ -3,10 +3,7 @@ import { noteOf, notesIn, withoutNotes } from './note.ts';
 import { plainText } from './plain-text.ts';
 import { type MessageFacts, readMessage } from './read-message.ts';
 
-/**
- * Returns all messages of a pasted text, each with its original text. Payers' notes are masked before the text is searched for sums and
- * IDs.
- */
+/** Payers' notes are masked before sums and IDs are searched. */
 export function messagesOf(text: string): { text: string; facts: MessageFacts }[] {
   const { plain, rawOf } = plainText(text);
   const notes = notesIn(plain);

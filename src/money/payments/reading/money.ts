@@ -4,7 +4,9 @@ import { everyMatch } from './every-match.ts';
 export type Money = {
   poisha: number;
   label: 'amount' | 'balance' | 'fee' | 'other' | null;
-  /** True for `Tk.50`, which may be fifty taka or fifty poisha. Also true for `500,00` and `1,50`, which may be two numbers. */
+  /**
+   * True for `Tk.50`, which may be fifty taka or fifty poisha, and for `500,00` and `1,50`, which may be two numbers.
+   */
   doubtful: boolean;
   inBrackets: boolean;
   start: number;
@@ -26,13 +28,13 @@ const between = String.raw`[ .:=\-\n]{0,4}(?:(?:is|was|now|paid|of|dr|cr)[ .:=\-
 const labels = Object.entries(words).map(
   ([name, word]) => [name, new RegExp(`(?<![a-z])${word}${between}$`, 'i')] as const,
 );
-/** Matches a label after its sum, as in `Tk. 45,320.00 Balance`. It must not be the label of the next sum. */
+/** Matches a label after its sum, as in `Tk. 45,320.00 Balance`, unless it is the label of the next sum. */
 const labelBehind = new RegExp(
   String.raw`^ (?<name>balance|fee)(?![a-z])(?! ?[:.]? ?(?:is )?${currency}?[ .:]{0,3}-?\.?\d)`,
   'i',
 );
 
-/** Matches sums such as `Tk 500.00`, `BDT.500`, `Tk.00`, `500 Tk`, `৫০০ টাকা`, `500/-` or `Balance: 26509.33`. */
+/** Matches `Tk 500.00`, `BDT.500`, `Tk.00`, `500 Tk`, `৫০০ টাকা`, `500/-` or `Balance: 26509.33`. */
 const sums = new RegExp(
   [
     String.raw`(?<![a-z])${currency}(?<dot> ?\.)?(?<gap>[ :\n]{0,2})(?<sign>[-+]?)(?<after>${number}|\.\d{1,2})`,
@@ -69,7 +71,6 @@ export function moneyIn(text: string): Money[] {
     const digits = bare ?? before ?? after ?? '';
     const end = found.index + found[0].length;
     const poisha = isPoisha ? Number(digits) : poishaOf(digits);
-    // A match of `bare` begins with its label. Its sum begins at the digits.
     const start = bare === undefined ? found.index : end - bare.length;
     return {
       poisha: poisha ?? 0,
@@ -83,8 +84,9 @@ export function moneyIn(text: string): Money[] {
 }
 
 /**
- * Returns the sum that moved, in poisha. It is the only sum labelled `amount`, or else one without a label, preferably outside brackets.
- * Returns null if two different sums before the position `end` could be meant, as in two joined messages.
+ * Returns the sum that moved, in poisha: the only one labelled `amount`, or else one without a label, preferably
+ * outside brackets. Null if two different sums before `end` could be meant, as in two joined messages, or if the sum is
+ * doubtful.
  */
 export function movedSum(money: Money[], end: number): number | null {
   const unnamed = money.filter(({ label }) => label === null);

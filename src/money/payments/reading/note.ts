@@ -8,7 +8,7 @@ export type NotePlace = { start: number; end: number };
 
 const noteLabel =
   /(?<![a-z])(?:reference|ref)(?![a-z])(?!(?<=\d(?:reference|ref))\d)(?![ ._]?\/)(?: ?no| ?num(?:ber)?)?(?![a-z])\.?(?: ?(?<colon>:) ?| ?-(?=\S)|[ \n]?)/gi;
-/** Matches a note such as `রেফারেন্স: রোল ১২।`. The note ends with its sentence or line, or where the next field begins. */
+/** Matches a note such as `রেফারেন্স: রোল ১২।`. It ends with its sentence or line, or where the next field begins. */
 const bengaliNote = new RegExp(
   `${bengali('রেফারেন্স')}(?: ?: ?| )(?<note>[^।\\n]{1,80}?)(?= ?(?:।|\\n|$|[.] |${bengali('ফি|ব্যালেন্স|ট্রান|লেনদেন')}|(?:trx|txn) ?id))`,
   'gi',
@@ -20,7 +20,6 @@ const fields = {
   id: /(?:(?<![a-z])(?:trx|trnx|txn|tx|trans|transaction) ?id|(?:trx|trnx|txn)id ?:)/gi,
   line: /\n/g,
 };
-/** Matches the end of a message, which is its ID and the time after it, perhaps with a balance in between. */
 const endOfMessage =
   /(?:trx|trnx|txn|tx) ?id[ :.]{0,3}[a-z\d]{6,14}.{0,60}?\d{1,2}[/-](?:\d{1,2}|[a-z]{3})[/-]\d{2,4}[ ,a-z]{0,4}\d{1,2}:\d{2}/gis;
 const endOfSentence = /[.,;]\s|\n|[.,;]?$/;
@@ -45,8 +44,8 @@ function beforeLast(rest: string): number {
 
 function restOf(text: string, start: number, next: number): string {
   const own = text.slice(start, Math.min(next, start + longestRest));
-  // A payer may forge the end of a message within the note, so the last end counts. An end after the beginning of another message does not
-  // count.
+  // A payer may forge the end of a message within the note, so the last end counts. An end after the beginning of
+  // another message does not count.
   let end: number | undefined;
   for (const found of everyMatch(endOfMessage, own)) {
     const between = end === undefined ? '' : own.slice(end, found.index);
@@ -70,9 +69,9 @@ function endsOfMessages(text: string): number[] {
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * Returns the positions of the payers' notes. A payer can write anything, so nothing in a note may count as an opening, sum, sender or ID.
- * In bKash's `Ref … Fee … Balance … TrxID … at …`, the note ends where the last possible field begins. `Ref:` at the beginning of a line is
- * one field among others and ends with its line.
+ * Returns the positions of the payers' notes. A payer can write anything, so nothing in a note may count as an opening,
+ * sum, sender or ID. In bKash's `Ref … Fee … Balance … TrxID … at …`, the note ends where the last possible field
+ * begins. `Ref:` at the beginning of a line ends with its line.
  */
 export function notesIn(text: string): NotePlace[] {
   const notes: NotePlace[] = [];
@@ -102,20 +101,19 @@ export function notesIn(text: string): NotePlace[] {
 }
 
 const feeAtEnd = /fee ?: ?(?:tk|bdt|৳)?[ .]?[\d.,]{1,12}\W{0,3}$/i;
-/**
- * Returns the length of the note with which `rest` begins. If the note is a field of its own (`Ref:`), it ends at the ID, or at the first
- * field if there is no ID.
- */
 function lengthOf(rest: string, isField: boolean): number {
   const lastId = placesOf(fields.id, rest).at(-1);
   if (!isField) return beforeLast(rest);
   if (lastId === undefined) return beforeFirst(rest);
-  // Nagad writes the balance after the ID, so its note ends at the ID. Rocket writes the balance before the ID, so its note ends earlier.
+  // Nagad writes the balance after the ID, so its note ends at the ID. Rocket writes the balance before the ID, so its
+  // note ends earlier.
   const isIdNext = placesOf(fields.balance, rest.slice(lastId)).length > 0;
   return isIdNext ? rest.slice(0, lastId).replace(feeAtEnd, '').length : beforeLast(rest);
 }
 
-/** Replaces each character of a note before searches. It belongs to no alphabet, and is neither a digit nor the end of a sentence. */
+/**
+ * Masks each character of a note. The mask belongs to no alphabet, and is neither a digit nor the end of a sentence.
+ */
 const masked = '\ue000';
 
 export function withoutNotes(text: string, notes: readonly NotePlace[]): string {

@@ -37,10 +37,7 @@ const afterAnEnd = [
 const strong = new RegExp(`^(?:${anywhere.join('|')})`, 'i');
 const openings = new RegExp(`(?<![a-z])(?:${[...anywhere, ...afterAnEnd].join('|')})`, 'gi');
 
-/**
- * Matches a possible end of a message, such as the end of a sentence, a time, a link or a bank's last words. The beginning of a line
- * counts, too.
- */
+/** Matches a possible end of a message: the end of a sentence, a time, a link, a bank's last words or a line break. */
 const ended = new RegExp(
   [
     String.raw`[.!?:;)\]'"|।>]`,
@@ -59,7 +56,6 @@ const ended = new RegExp(
   'i',
 );
 
-/** Returns the positions at which a message begins. Matches inside a sentence that has already begun do not count. */
 export function openingsIn(text: string): number[] {
   const places: number[] = [];
   for (const { index, 0: words } of eachMatch(openings, text)) {
@@ -71,17 +67,13 @@ export function openingsIn(text: string): number[] {
   return places;
 }
 
-/** Returns whether the message before this position is complete. A wallet's message is complete once it has its ID and time. */
 function isWhole(text: string, last: number | undefined, index: number): boolean {
   return last !== undefined && index - last < longestWhole && idAndTime.test(text.slice(last, index));
 }
 const longestWhole = 600;
 const idAndTime = /id[ :.]{0,3}[a-z\d]{6,20}.{0,60}\d{1,2}:\d{2}/i;
 
-/**
- * Returns whether two openings begin two messages. After a greeting such as `Dear Customer,`, without a number in between, the second
- * opening continues the first.
- */
+/** After a greeting such as `Dear Customer,`, without a number in between, an opening does not begin a new message. */
 function isSeparate(text: string, last: number, index: number): boolean {
   return index - last > longestGreeting || /\d\d|\n/.test(text.slice(last, index));
 }

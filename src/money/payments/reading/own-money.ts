@@ -2,8 +2,8 @@ import type { ReceivedMethod } from '#money/payments/received-payment.ts';
 import { withoutNames } from './sender.ts';
 
 /**
- * Matches a card that received money. A payer's card after `from` does not count. Neither does `Ac./Card:`, which Rocket writes for any
- * account.
+ * A card that received money. The caller has removed the payer's card after `from`, and `Ac./Card:`, which Rocket
+ * writes for any account.
  */
 const ownCard =
   /(?<![a-z/])(?:credit |debit |prepaid |visa |master |amex )*card(?![a-z])|(?<![a-z])(?:amex|master ?card)(?![a-z])/i;
@@ -17,8 +17,9 @@ const cardBill =
 export const paysOwnCard = (words: string) => cardBill.test(words);
 
 /**
- * Returns why incoming money is not from a payer. It paid the owner's card bill, or it is the owner's loan or savings. `unclear` means that
- * the money may come from the owner's own account, or went on to an agent's customer. Null if the words say none of these.
+ * Returns why incoming money is not from a payer: it paid the owner's card bill, or is the owner's loan or savings.
+ * `unclear`: it may come from the owner's own account, or went on to an agent's customer. Null if the words say none of
+ * these.
  */
 export function notOfPayers(words: string, method: ReceivedMethod | null): 'own_card' | 'own_loan' | 'unclear' | null {
   if (ownLoan.test(words.replace(/loan-linked/gi, ''))) return 'own_loan';

@@ -2,8 +2,8 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 
 export type PlainText = {
   /**
-   * The text with ASCII digits, plain spaces and line breaks. It has no invisible characters, double spaces, or spaces at the ends of
-   * lines.
+   * The text with ASCII digits, plain spaces and line breaks. It has no invisible characters, double spaces, or spaces
+   * at the ends of lines.
    */
   plain: string;
   rawOf: (start: number, end: number) => string;
@@ -40,13 +40,13 @@ const isPlain = /^[!-[\]-~]+(?:[ \n][!-[\]-~]+)*$/;
 const longestPlain = 2000;
 
 /**
- * Returns the plain text, and a function from its positions to the original text. Positions are UTF-16 units. A written-out `\n`, as in
- * copied logs, becomes a line break.
+ * `rawOf` maps positions in the plain text, in UTF-16 units, to the original text. A written-out `\n`, as in copied
+ * logs, becomes a line break.
  */
 export function plainText(raw: string): PlainText {
   if (raw.length < longestPlain && isPlain.test(raw))
     return { plain: raw, rawOf: (start, end) => raw.slice(start, end) };
-  // Typed arrays of numbers, because two megabytes of text would take fifty megabytes as arrays of strings.
+  // Typed arrays, because two megabytes of text would take fifty megabytes as arrays of strings.
   const [units, at] = [new Uint16Array(raw.length), new Uint32Array(raw.length)];
   let count = 0;
   for (let place = 0; place < raw.length; place += 1) {
@@ -82,7 +82,10 @@ function textOf(units: Uint16Array): string {
   return pieces.join('');
 }
 
-/** A pattern for one character that is neither a letter nor a digit. It avoids the slow Unicode flag of regular expressions. */
+/**
+ * A pattern for one character that is neither a letter nor a digit, without the slow Unicode flag of regular
+ * expressions.
+ */
 export const sign = String.raw`[^a-z\d\n\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\ud83b\ud83f-\udbff\uf900-\ufdff\ufe70-\ufeff]`;
 
 export const bengali = (words: string) => plainText(words).plain;

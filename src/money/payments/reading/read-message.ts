@@ -10,7 +10,10 @@ import { firstSentence, tellsCode, tellsFailure, tellsPlan } from './sentences.t
 import { timeIn } from './times.ts';
 import { methodIn, type NamedSender } from './wallet.ts';
 
-/** The content of one message, with sums in poisha. `verdict` is null if the kind of message could only be guessed. */
+/**
+ * `verdict` is null if the kind of message could only be guessed. `isDenied`: the message says that money went back, or
+ * never came.
+ */
 export type MessageFacts = {
   verdict: PaymentKind | IgnoredReason | null;
   method: ReceivedMethod | null;
@@ -23,16 +26,14 @@ export type MessageFacts = {
   note: string | null;
   warnings: PaymentWarning[];
   words: string;
-  /** `words` with the transaction IDs of wallets masked. */
   wordsWithoutId: string;
-  /** The message says that money went back, or never came. */
   isDenied: boolean;
 };
 
-/** UTF-16 units. A wallet's longest message has some 400. A longer text is not a wallet's message and is not searched. */
+/** UTF-16 units. A wallet's longest message has some 400. A longer text is not a wallet's message. */
 const mostUnits = 2000;
 
-/** Returns the last ID in a message, which is the one that the wallet itself wrote. */
+/** The last ID in a message is the one that the wallet itself wrote. */
 const lastId = (ids: FoundId[]): FoundId | null => ids.at(-1) ?? null;
 
 /** `named` is the sender in the header above the message. `lead` is the text before the message's first sentence. */
@@ -70,16 +71,15 @@ export function readMessage(message: string, { named, note, lead }: Around): Mes
 }
 
 /**
- * Masks IDs such as `DK9TK9EXQ7` and `DPS5XKKK9Q`, so that their random letters are not read as a sum or a savings scheme. The length
- * stays.
- * An ID without a digit may be a word, and a bank's ID may say what the money is for. These two kinds are not masked.
+ * Masks IDs such as `DK9TK9EXQ7` and `DPS5XKKK9Q`, so that their letters are not read as a sum (`TK9`) or a savings
+ * scheme (`DPS`). The length stays. An ID without a digit may be a word and stays.
  */
 const maskIds = (words: string, ids: readonly FoundId[]) =>
   ids
     .filter(({ id }) => /\d/.test(id))
     .reduce((text, { id, end }) => text.slice(0, end - id.length) + 'x'.repeat(id.length) + text.slice(end), words);
 
-/** Returns the note as the ID if it is an ID such as `TR77665544`. A bank that labels no ID writes it after `Ref:`. */
+/** A bank that labels no ID writes one such as `TR77665544` after `Ref:`. */
 const bankId = (note: string | null) =>
   note !== null && /^(?:TR|FT)(?=(?:.*\d){5})[A-Z\d]{6,30}$/i.test(note) ? note.toUpperCase() : null;
 
@@ -133,20 +133,18 @@ function verdictOf(facts: Read, parts: Parts): MessageFacts['verdict'] {
   return isAdvertised ? 'notice' : (told ?? withoutSentence(facts, parts));
 }
 
-/** bKash pays cashback from its own accounts, in the words of a payment. Only the end of the message, which this matches, differs. */
+/** bKash pays cashback from its own accounts, in the words of a payment. Only the end of the message differs. */
 const cashbackTail = /^[^a-z]{0,10}(?:cash ?back|bonus|interest|reward) (?:on|for|from)/i;
 const cashbackSender = /^(?:dm ?\d{3,6}|.{0,40}(?<![a-z])(?:referral |welcome )?(?:bonus|reward|cash ?back))$/i;
-/** Matches a wallet as the sender. Money that a wallet itself sends is a gift or a refund, whatever the message says. */
+/** Money that a wallet itself sends is a gift or a refund, whatever the message says. */
 const walletItself = /^(?:bkash|nagad|rocket|upay|tap|tallypay|ok wallet)(?: (?:ltd|limited|plc|bangladesh)){0,2}\.?$/i;
-/**
- * Matches senders such as banks and cards. Their money may be the owner's own, or that of a bank's customer whom the wallet does not name.
- */
+/** Money of such senders may be the owner's own, or that of a bank's customer whom the wallet does not name. */
 const bankNames =
   /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
 
 /**
- * Shortest ID of each wallet, in characters. If a message that was cut off within its ID were stored, the whole message would later become
- * a second payment.
+ * Shortest ID of each wallet, in characters. A message that was cut off within its ID is not stored, because the whole
+ * message would later become a second payment.
  */
 const fewestOf: Partial<Record<ReceivedMethod, number>> = { bkash: 10, nagad: 8, rocket: 9, upay: 10 };
 
@@ -178,8 +176,8 @@ const advertises =
   /https?:|www\.|\bdial\b|\*\d{2,}|\btca?\b|t&c|offer|discount|\d ?%|download|\bapp\b|congrat|অফার|ছাড|সতর্কতা|শর্ত|কিস্তি/i;
 
 /**
- * Classifies a message without a known sentence. Returns `notice` if no money moves, as in an advertisement or a balance. Null if it may
- * still be about a payment.
+ * Classifies a message without a known sentence. `notice` if no money moves, as in an advertisement or a balance. Null
+ * if it may still be about a payment.
  */
 function withoutSentence(
   { reference, amountPoisha, words }: Read,

@@ -7,7 +7,7 @@ const ofAbove = /^\W*(?:this|that|it|the (?:above|said|last)|above|your (?:last|
 const ofState =
   /^\W*(?:(?:txn|trx|transaction|payment|amount|money) ?)?(?:status ?:? ?|is |was |has been |have been )?(?:revers|return|refund|charge ?back|cancel|void|fail|declin|reject|pending|on hold)/i;
 
-/** Returns whether a line such as `This transaction has been reversed.` takes back the message directly above it. */
+/** True if a line such as `This transaction has been reversed.` takes back the message above it. */
 export const isReversal = (facts: MessageFacts | undefined) =>
   facts?.isDenied === true &&
   facts.reference === null &&
@@ -18,8 +18,8 @@ const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
 const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
 
 /**
- * Returns the report of a message that money went back. It names the payment by its transaction ID. For a bank's message without an ID, it
- * names sum, account and time. Empty for other messages.
+ * Returns the report of a message that money went back, by transaction ID. A bank's message without an ID reports sum,
+ * account and time. Empty for other messages.
  */
 export function returnsIn(facts: MessageFacts, text: string): CameBack[] {
   const { verdict, method, reference, words, isDenied, amountPoisha: poisha, receivedAt: at } = facts;

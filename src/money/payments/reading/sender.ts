@@ -25,7 +25,6 @@ const labelled = new RegExp(
 const spoken = new RegExp(`(?<![a-z])from:? ${name}`, 'gi');
 /** Matches `০১৭০০০০০০০১ থেকে ৫০০ টাকা`, in which the number comes before the word for "from". */
 const before = /(?<name>\+?\d[\d*x-]{7,15}) (?:নম্বর |নাম্বার )?থেকে/gi;
-/** Matches a labelled sender such as `প্রেরক: ০১৭০০০০০০০১`. */
 const inBengali = new RegExp(
   bengali(String.raw`(?:প্রেরক|প্রেরণকারী|গ্রাহক)(?:ের)?(?: নম্বর| নং)? ?: ?(?<name>\+?\d[\d*x-]{7,15})`),
   'i',
@@ -54,7 +53,7 @@ function cleaned(found: string): string | null {
   return kept === '' || isNobody.test(kept) ? null : kept;
 }
 
-/** Returns the sender as printed. It is a phone number, a masked account or a name. Null if the message names none. */
+/** Returns a phone number, a masked account or a name, as printed. Null if the message names none. */
 export function senderIn(text: string, isBank: boolean): string | null {
   const named = labelled.exec(text)?.groups?.name;
   const candidates = [

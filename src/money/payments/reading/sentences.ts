@@ -12,9 +12,9 @@ const gift = '(?:cash ?back|bonus|commission|reward|interest|profit|gift|incenti
 const cash = 'cash[ -]?';
 
 /**
- * Sentences of wallets and banks. The sentence that begins first in a message decides what the message says. If two begin at the same
- * place, the upper one in this table decides.
- * This tells `Cash In … from` and `Cash In … to` apart, and an advertisement at the end changes nothing.
+ * Sentences of wallets and banks. The sentence that begins first in a message decides what the message says, the upper
+ * one in this table if two begin together. So `Cash In … from` and `Cash In … to` differ, and an advertisement at the
+ * end changes nothing.
  */
 const sentences: [Verdict, string][] = [
   ['refund', '(?:purchase|payment|txn|transaction) .{0,80}(?:reversed|refunded)'],
@@ -94,9 +94,7 @@ const sentences: [Verdict, string][] = [
 ];
 const patterns = sentences.map(([verdict, source]) => [verdict, new RegExp(source, 'i')] as const);
 
-/**
- * Words of a failure. The message of a finished payment has them only in an advertisement. They are looked for before the sentences above.
- */
+/** Words of a failure. A finished payment's message has them only in an advertisement. */
 const failed = new RegExp(
   `unsuccessful|not successful|(?<![a-z])(?:failed|failure|declined|cancell?ed|rejected|could not|couldn't|insufficient|not sufficient|unable to)(?![a-z])|${bengali('ব্যর্থ|বাতিল|সফল হয়নি|অপর্যাপ্ত')}`,
   'i',

@@ -25,9 +25,9 @@ const month = Object.keys(months)
 
 const monthName = new RegExp(month, 'i');
 
-/** `10:18 PM`, `23:00:07`, `07.29 am`. */
+/** Matches `10:18 PM`, `23:00:07`, `07.29 am`. */
 export const clock = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]\.?m\b\.?)?`;
-/** `03/08/2026`, `3-8-26`, `03-AUG-26`, `3 Aug 2026`, `Aug 3, 2026`, `2026-08-03`. */
+/** Matches `03/08/2026`, `3-8-26`, `03-AUG-26`, `3 Aug 2026`, `Aug 3, 2026`, `2026-08-03`. */
 export const day = [
   String.raw`\d{4}-\d{1,2}-\d{1,2}`,
   String.raw`\d{1,2}[/.-]\d{1,2}[/.-](?:20\d{2}|19\d{2}|\d{2})`,

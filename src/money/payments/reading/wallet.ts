@@ -35,7 +35,7 @@ export function methodOfSender(name: string): NamedSender | null {
 
 const bankWords =
   /(?<![a-z])cr (?:bdt|tk)|(?<![a-z])(?:credited|deposited|debited|deposit amount|c\/b|npsb|beftn|rtgs|cheque)(?![a-z])|(?<![a-z])(?:credit|deposit)(?![a-z])[\s\S]{0,60}(?:a\/c|ac no|acc)|(?:a\/c|account|ac)[\s\S]{0,40}credit|হিসাব|ব্যাংক|একাউন্ট নং/i;
-/** Names by which a wallet or bank calls itself within the sentence. They do not name the place that the money came from. */
+/** Names by which a wallet or bank calls itself within the sentence, not the place that the money came from. */
 const namesItself: [ReceivedMethod, RegExp][] = [
   ['ok wallet', /ok ?wallet/i],
   ['tallypay', /via tally ?pay/i],
@@ -71,10 +71,6 @@ function byId({ id, label }: FoundId, text: string): ReceivedMethod {
   return isShort || /^txn/i.test(label) ? 'nagad' : 'bkash';
 }
 
-/**
- * Returns the wallet by the shape of the ID if the message has a wallet's fields. The bank or card that the money came from does not
- * matter.
- */
 function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
   if (!walletBalance.test(text)) return null;
   if (/^\d{9,11}$/.test(id) && /^t(?:x|rx)?n/i.test(label)) return 'rocket';
@@ -83,9 +79,9 @@ function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
 }
 
 /**
- * Returns the wallet or bank that sent a message. The names of fields and the shape of the ID decide. Another wallet's name inside the
- * message only says where money came from or went.
- * The sender's name above the message is used only if the message leaves the sender open.
+ * Returns the wallet or bank that sent a message, by the names of fields and the shape of the ID. Another wallet's name
+ * in the message only says where money came from or went. The name in the header above is used only if the message
+ * leaves the sender open.
  */
 export function methodIn(text: string, id: FoundId | null, named: NamedSender | null): ReceivedMethod | null {
   if (named === 'other' || isOther.test(text)) return null;
@@ -103,8 +99,8 @@ export function methodIn(text: string, id: FoundId | null, named: NamedSender | 
 }
 
 /**
- * Chooses between the wallet that was found and the name above the message. Fields of Nagad and Rocket are unmistakable. For other wallets,
- * the name above is more reliable than the shape of the ID.
+ * Chooses between the wallet that was found and the name above the message. Fields of Nagad and Rocket are
+ * unmistakable. For other wallets, the name above is more reliable than the shape of the ID.
  */
 function clash(found: ReceivedMethod, named: ReceivedMethod | null, text: string): ReceivedMethod {
   const isSure = (found === 'nagad' && nagadFields.test(text)) || (found === 'rocket' && rocketWords.test(text));

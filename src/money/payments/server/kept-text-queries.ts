@@ -52,7 +52,10 @@ export async function lockText(transaction: Transaction, id: string) {
   return forUpdate(transaction, query).executeTakeFirst();
 }
 
-/** Marks a text as handled. `paymentId` is the payment that an admin read in the text. The text is erased with that payment. */
+/**
+ * Marks a text as handled. `paymentId` is the payment that an admin read in the text. The text is erased with that
+ * payment.
+ */
 export async function finishText(transaction: Transaction, id: string, paymentId?: string): Promise<void> {
   const read = paymentId === undefined ? {} : { payment_id: paymentId };
   await transaction

@@ -10,19 +10,21 @@ export type PageRule = {
   state: DoneState | undefined;
   before: number | undefined;
   limit: number;
-  /** True reads only settled payments with money left over, and payments with a refund that a gateway has not confirmed. */
+  /**
+   * True reads only settled payments with money left over, and payments with a refund that a gateway has not confirmed.
+   */
   onlyRest: boolean;
 };
 
-/** Must equal the condition of the index in migration 0019 letter for letter. */
+/** The comparison of sums must equal the condition of the index `payments_left` (migration 0019) letter for letter. */
 const isLeftOver = sql<SqlBool>`payments.state = 'settled' and amount_poisha > settled_poisha + refunded_poisha`;
 const askedFor = sql`select payment_id from refunds where state = 'asked'`;
 
 type Rest = { count: number; poisha: number; asked: number; payments: number };
 
 /**
- * Counts settled payments with money left over, and sums that money, from the daily sums. `asked` counts unconfirmed refunds. `payments`
- * counts the payments with leftover money or an unconfirmed refund, each once.
+ * `count` and `poisha` are of settled payments with money left over, from the daily sums. `asked` counts unconfirmed
+ * refunds. `payments` counts payments with leftover money or an unconfirmed refund, each once.
  */
 export async function sumRest(database: Database): Promise<Rest> {
   const { rows } = await sql<Rest>`
@@ -41,8 +43,8 @@ const selectNewest = (database: Database) =>
 const fromLast = ({ before }: PageRule) => (before === undefined ? sql`` : sql`and position < ${before}`);
 
 /**
- * Returns SQL for the payments of one page with money left over, and all payments with an unconfirmed refund, which are few. Each part uses
- * its own index.
+ * SQL for one page of payments with money left over, and for all payments with an unconfirmed refund, which are few.
+ * Each part uses its own index.
  */
 const restOfPage = (rule: PageRule) => sql<SqlBool>`position in (
   select position from (select position from payments where ${isLeftOver} ${fromLast(rule)}
@@ -60,7 +62,6 @@ export async function listPaymentPage(database: Database, rule: PageRule): Promi
 
 export type PaymentSearchWords = { key: string | null; sender: string; enrollmentPositions: number[] };
 
-/** Searches by transaction ID, sender or settled enrollments. The transaction ID and the sender must match as a whole. */
 export async function searchPaymentPage(
   database: Database,
   { state, before, limit, onlyRest }: PageRule,

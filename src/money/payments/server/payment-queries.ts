@@ -16,7 +16,7 @@ export type NewPayment = Omit<
   | 'set_aside_at'
   | 'set_aside_in'
 >;
-/** Rows of one insert. It keeps the number of values in a statement far below the limits of PostgreSQL and SQLite. */
+/** Keeps the values of one statement far below the limits of PostgreSQL and SQLite. */
 const rowsAStatement = 500;
 
 export async function insertPayments(
@@ -86,19 +86,20 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
 }
 
 /**
- * Maximum pending enrollments, newest first, whose transaction IDs are looked up among spent payments. An admin never decides about more on
- * the desk.
+ * Pending enrollments, newest first, whose transaction IDs are looked up among spent payments. An admin never decides
+ * about more.
  */
 const mostLookedThrough = 5000;
 
 /**
- * Returns settled and set-aside payments whose ID a pending enrollment names. `since` is when the oldest pending enrollment was submitted.
+ * Returns settled and set-aside payments whose ID a pending enrollment names. `since` is when the oldest pending
+ * enrollment was submitted.
  */
 export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
   const waiting = sql`select reference_key from (select reference_key from enrollments
     where status = 'pending' and created_at >= ${since} order by created_at desc limit ${mostLookedThrough}) as waiting`;
-  // The query selects by key only. With a condition on `state`, SQLite would scan all settled payments.
+  // Selects by key only. With a condition on `state`, SQLite would scan all settled payments.
   const named = await database
     .selectFrom('payments')
     .select(paymentColumns)
@@ -155,10 +156,7 @@ export async function findPaymentsAround(
     .execute();
 }
 
-/**
- * Blanks the sender, the note and the text. Amount, method, time and ID stay for the books, and so that the ID cannot be spent again (trust
- * D4).
- */
+/** Amount, method, time and ID stay for the books, and so that the ID cannot be spent again (trust D4). */
 export async function blankSender(transaction: Transaction, id: string): Promise<void> {
   const blank = { sender: null, note: null, text: '' };
   await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { paymentState } from './settlement-queries.ts';
 
-// Each payment stores how much of it is spent and refunded. `payment_sums` stores the sum of all payments in each state. So a read need not
-// add them up.
+// Each payment stores how much of it is spent and refunded, and `payment_sums` the sum of all payments in each state.
+// So a read need not add them up.
 
 const spent = sql<number>`(select coalesce(sum(amount_poisha), 0) from settlements where payment_id = payments.id)`;
 const refunded = sql<number>`(select coalesce(sum(amount_poisha), 0) from refunds
@@ -26,11 +26,12 @@ export async function countWrongPayments(database: Database): Promise<number> {
 }
 
 /**
- * Recalculates the stored sums. An earlier release, which knows no settlements, counts too much as spent after it deletes an enrollment. It
- * also leaves settlements behind when it marks an enrollment as unpaid (record 17).
+ * Recalculates the stored sums. An earlier release, which knows no settlements, counts too much as spent after it
+ * deletes an enrollment. It also leaves settlements behind when it marks an enrollment as unpaid (record 17).
  */
 export async function recountPayments(transaction: Transaction): Promise<void> {
-  // A pending enrollment keeps the settlements since its last mark, because it waits for the missing amount (trust M4).
+  // A pending enrollment that waits for a missing amount keeps the settlements since it was last marked as paid or
+  // pending (trust M4).
   await sql`delete from settlements where enrollment_id in (select id from enrollments where status = 'pending')
     and not exists (select 1 from audit_log as settled where settled.subject = settlements.enrollment_id
       and settled.action = 'enrollment.settled' and settled.position > coalesce((select max(position) from audit_log

@@ -6,7 +6,7 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { tables } from '#contract/tables/tables.ts';
 
 type StoredPayment = Selectable<Tables['payments']>;
-/** A payment without its source text, which may have 6,000 letters. Lists hold thousands of payments, and no list shows the text. */
+/** Lists hold thousands of payments and never show the source text, which may have thousands of letters. */
 export type PaymentRow = Omit<StoredPayment, 'text'>;
 export const paymentColumns = keysOf(tables.payments).filter((name): name is keyof PaymentRow => name !== 'text');
 export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
@@ -14,7 +14,6 @@ export type Settlement = Omit<Selectable<Tables['settlements']>, 'settled_at'>;
 export const leftOf = (payment: Pick<PaymentRow, 'amount_poisha' | 'settled_poisha' | 'refunded_poisha'>) =>
   payment.amount_poisha - payment.settled_poisha - payment.refunded_poisha;
 
-/** Returns SQL for the state of a payment. A payment that is refunded in full counts as settled. */
 export const paymentState = (
   isSpent: RawBuilder<SqlBool>,
   refunded: RawBuilder<number> = sql<number>`refunded_poisha`,
@@ -47,8 +46,8 @@ export async function lockPaymentsOf(
 }
 
 /**
- * Adds money of a payment to what it settles of an enrollment. The caller has locked the payment.
- * The row keeps the first request that settled. The audit log has the amount that each request added.
+ * Adds money of a payment to what it settles of an enrollment. The caller has locked the payment. The row keeps who
+ * settled first. The audit log has the amount of each request.
  */
 export async function addSettlement(transaction: Transaction, settlement: Settlement): Promise<void> {
   await transaction
@@ -78,8 +77,8 @@ export async function listSettlementsOf(
 }
 
 /**
- * Frees the payments that settled the enrollment, and returns the removed settlements. `held` has the payments that the caller locked. If
- * another payment has settled the enrollment since, the transaction is restarted.
+ * Frees the payments that settled the enrollment, and returns the removed settlements. `held` has the payments that the
+ * caller locked. If another payment has settled the enrollment since, the transaction is restarted.
  */
 export async function releasePaymentsOf(
   transaction: Transaction,
@@ -95,7 +94,9 @@ export async function releasePaymentsOf(
   return released;
 }
 
-/** Frees this amount of a payment from an enrollment, at most all that it settled. The caller has locked the payment. */
+/**
+ * Frees this amount of a payment from an enrollment, at most all that it settled. The caller has locked the payment.
+ */
 export async function releaseFrom(
   transaction: Transaction,
   { payment_id, enrollment_id, amount_poisha }: Pick<Settlement, 'payment_id' | 'enrollment_id' | 'amount_poisha'>,
@@ -111,8 +112,8 @@ export async function releaseFrom(
 }
 
 /**
- * Recalculates how much of these payments is spent. The caller has locked them.
- * The sum is read after the lock. A sum that is read while waiting for the lock would be outdated (READ COMMITTED of PostgreSQL).
+ * Recalculates how much of these payments is spent. The caller has locked them. A sum read while waiting for the lock
+ * would be outdated (READ COMMITTED of PostgreSQL).
  */
 export async function countSettled(transaction: Transaction, paymentIds: string[]): Promise<void> {
   for (const id of paymentIds) {

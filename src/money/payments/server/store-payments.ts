@@ -20,7 +20,7 @@ import {
 import { textKey } from './reading/line-keys.ts';
 import { findInOtherWords, nothingAround, readNewer, type StoredAround, takeKnown } from './stored-around.ts';
 
-/** `id` is the operation that brings payments in. `by` is an admin's id or a gateway's name. */
+/** `id` is the operation that stores payments. `by` is an admin's id or a gateway's name. */
 export type Bringing = { id: string; by: string };
 type Stored = { added: string[]; proven: string[]; conflicts: number; sumPoisha: number };
 
@@ -38,8 +38,8 @@ const keyOfReference = (method: string, reference: string) =>
 const sliceSize = 500;
 
 /**
- * Returns each payment once, in reading order, in slices. `contradicting` has later payments with the key of an earlier one and another
- * amount.
+ * Returns payments with one key only once, in reading order, in slices. `contradicting` has later payments with the key
+ * of an earlier one and another amount.
  */
 export async function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
@@ -64,8 +64,8 @@ export async function nameFound(payments: readonly FoundPayment[]) {
 const loosesOf = ({ found: { line } }: Named) => (line ? [line.loose] : []);
 
 /**
- * Compares found payments with the stored ones that have their keys or may be the same. `isConflict` means that the stored payment has
- * another amount, or may be a different payment.
+ * Compares found payments with stored ones that have their keys or may be the same. `isConflict`: the stored payment
+ * has another amount, or may be a different payment.
  */
 export async function compareWithKnown(database: Database, named: readonly Named[], around: StoredAround) {
   const keys = named.flatMap(({ found, payment_key }) => [payment_key, found.line?.former ?? []].flat());
@@ -83,8 +83,8 @@ export async function compareWithKnown(database: Database, named: readonly Named
     if (known) takeKnown(one.found, known.id, around);
     return { one, row, like };
   });
-  // This second pass needs all results of the first. A stored payment that the first pass recognised by its key cannot also match another
-  // found payment in other words.
+  // This pass needs all results of the first. A stored payment that the first pass recognised by its key cannot also
+  // match another found payment in other words.
   return compared.map(({ one, row, like }) => {
     const likely = row ? null : (like ?? findInOtherWords(one.found, around));
     const known = row ?? likely?.row;
@@ -93,15 +93,15 @@ export async function compareWithKnown(database: Database, named: readonly Named
   });
 }
 
-/** Stores the new payments of one slice. The text of a payment that contradicts a known payment is kept for an admin. */
+/** The text of a payment that contradicts a known payment is kept for an admin. */
 export async function storePayments(
   transaction: Transaction,
   named: readonly Named[],
   bringing: Bringing,
   around = nothingAround(),
 ): Promise<Stored> {
-  // Payments without a transaction ID have no unique key. So the lock prevents another request from storing the same line with its account,
-  // or in other words.
+  // Payments without a transaction ID have no unique key. The lock prevents two requests from storing the same payment
+  // at once, for example in other words.
   if (named.some(({ found }) => found.line !== undefined)) {
     await lockName(transaction, 'payments without an ID');
     await readNewer(transaction, around);
@@ -127,13 +127,13 @@ export async function storePayments(
 
 type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
 
-/** Milliseconds by which the times of two sources may differ. A gateway gives the time to the second, a message to the minute. */
+/**
+ * Milliseconds by which the times of two sources may differ. A gateway gives the time to the second, a message to the
+ * minute.
+ */
 const mostApart = 10 * 60_000;
 
-/**
- * Returns the evidence that a found payment gives to a known payment without evidence, if their sender and time agree. It is a checked
- * message, a statement or a gateway's answer. Otherwise empty.
- */
+/** Returns the evidence that a found payment adds to a known one without evidence, if sender and time agree. */
 function provenBy({ found, known }: Compared) {
   const { evidence, sender, receivedAt } = found;
   if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];
@@ -142,8 +142,8 @@ function provenBy({ found, known }: Compared) {
 }
 
 /**
- * Adds forgery warnings to a stored payment. A message may look good alone and suspicious among its neighbours. A warning that was stored
- * once stays.
+ * Adds forgery warnings to a stored payment, because a message may look good alone and suspicious among its neighbours.
+ * A stored warning stays.
  */
 async function doubt(
   transaction: Transaction,
@@ -161,8 +161,9 @@ type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & {
 };
 
 /**
- * Stores texts that are not a payment yet, so that an admin can read them. Deletes the `filled` ones, which an admin has entered as
- * payments. Returns how many texts report that a known payment went back. While that text is open, the payment is never a certain match.
+ * Stores texts that are not a payment yet, for an admin. Deletes the `filled` ones, which an admin has entered as
+ * payments. Returns how many texts report that a known payment went back. While such a text is open, the payment is
+ * never a certain match.
  */
 export async function keepTexts(
   transaction: Transaction,

@@ -6,10 +6,11 @@ import { listNewest, listSince } from './payment-queries.ts';
 type Stored = Awaited<ReturnType<typeof listNewest>>[number];
 
 /**
- * Stored payments without an ID, in which a found payment is looked for in other words. `byAmount` has them by their sum in poisha. `taken`
- * maps the id of a stored payment to the found one that it matches. `newest` is the position of the last payment that was read, or null if
- * none was needed. `said` has method, sum and day of found payments that are stored in the same words. Further found payments of that
- * method, sum and day are different payments.
+ * Stored payments without a transaction ID. A found payment may be one of them, described in other words. `byAmount`
+ * has them by their sum in poisha. `taken` maps the id of a stored payment to the found one that it matches. `newest`
+ * is the position of the last payment that was read, null if none was needed. `said` has method, sum and day of found
+ * payments that are stored in the same words. Further found payments of that method, sum and day are different
+ * payments.
  */
 export type StoredAround = {
   byAmount: Map<number, Stored[]>;
@@ -19,7 +20,7 @@ export type StoredAround = {
   newest: number | null;
 };
 
-/** The newest stored payments that are searched. They are enough, because a school brings in its statements within weeks. */
+/** The newest stored payments that are searched. A school brings in its statements within weeks, so they are enough. */
 const mostAround = 3000;
 
 export const nothingAround = (): StoredAround => ({
@@ -67,7 +68,10 @@ export function takeKnown(found: FoundPayment, id: string, { taken, said }: Stor
   said.add(sumOfDay(found));
 }
 
-/** Returns a stored payment that may be the found one in other words, or null. Each stored payment matches only one found payment. */
+/**
+ * Returns a stored payment that may be the found one, described in other words. Each stored payment matches only one
+ * found payment.
+ */
 export function findInOtherWords(found: FoundPayment, { byAmount, taken, said }: StoredAround) {
   if (said.has(sumOfDay(found))) return null;
   const rows = byAmount.get(Math.round(found.amount * 100)) ?? [];

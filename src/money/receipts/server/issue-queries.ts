@@ -10,9 +10,8 @@ import type { PaidWith } from '#money/receipts/receipt.ts';
 import { schoolOfToday } from '#school/profile/server/school-queries.ts';
 
 /**
- * Issues the receipt of the whole price for a paid enrollment without a valid receipt. The caller must have locked the enrollment.
- *
- * Call it last in the transaction, because other transactions wait for the year's next number until it ends.
+ * Issues the receipt of the whole price, unless the enrollment is not paid or has a valid receipt. Lock the enrollment
+ * first. Call this last, because other transactions wait for the year's next number until this one ends.
  */
 export async function ensureReceipt(transaction: Transaction, enrollmentId: string): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
@@ -23,15 +22,11 @@ export async function ensureReceipt(transaction: Transaction, enrollmentId: stri
 }
 
 /**
- * A received part of the price, in poisha. `sourceId` is its payment or credit. `left` is the amount that is still owed after it, due on
- * the day `by`.
+ * A received part of the price, in poisha. `sourceId` is its payment or credit. `left` is still owed, by the day `by`.
  */
 type Part = { poisha: number; sourceId: string; left: number; by: string | null; dues: number[] };
 
-/**
- * Issues a receipt of a part, whether or not the enrollment is paid. The caller must lock the enrollment and call this last, as with
- * `ensureReceipt`.
- */
+/** Issues a receipt of a part of the price. Lock the enrollment first and call this last, as with `ensureReceipt`. */
 export async function issuePartReceipt(transaction: Transaction, enrollmentId: string, part: Part): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
   if (!facts) return;
@@ -86,7 +81,7 @@ async function insertReceipt(
   payments: PaidWith[],
   part?: Part,
 ): Promise<void> {
-  // Without a matched payment, a receipt of the whole price shows the method and ID that the student entered. The method of a part without
+  // Without a matched payment, a receipt of the whole price shows the student's own entry. The method of a part without
   // a payment is unknown.
   const paidWith = payments.length > 0 || part ? payments : [{ method, reference }];
   const year = Number(dhakaIso(paidAt).slice(0, 4));
@@ -144,7 +139,7 @@ async function findPayments(transaction: Transaction, enrollmentId: string, paym
 }
 
 /**
- * Draws the year's next number. Other transactions wait for it until this one ends. A rollback returns the number, so there are no gaps.
+ * Other transactions wait for their number until this one ends. A rollback returns the number, so there are no gaps.
  */
 async function drawNumber(transaction: Transaction, year: number): Promise<number> {
   const { last } = await transaction

@@ -17,7 +17,7 @@ export const readReceipt: Handler<'readReceipt'> = async ({ params }, { database
   return { receipt };
 };
 
-/** Issues the missing receipt of an enrollment that an early release, which had no receipts, marked as paid. */
+/** Issues the missing receipt of an enrollment that was marked as paid by an early release without receipts. */
 function issueLate(database: Database, studentId: string, courseId: string): Promise<Receipt | undefined> {
   return inTransaction(database, async (transaction) => {
     const enrollmentId = await lockPaid(transaction, studentId, courseId);

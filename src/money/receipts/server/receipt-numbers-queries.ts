@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 
-/** Returns years with a missing receipt number or a wrong counter. It must be empty. */
+/** Returns years with a missing receipt number or a wrong counter. The result must be empty. */
 export async function findYearsWithGaps(database: Database): Promise<number[]> {
   const { rows } = await sql<{ year: number }>`
     select coalesce(drawn.year, receipt_counters.year) as year
@@ -12,7 +12,10 @@ export async function findYearsWithGaps(database: Database): Promise<number[]> {
   return rows.map(({ year }) => year);
 }
 
-/** `receipted` counts paid enrollments with a valid receipt. `stray` counts valid receipts of a whole price without a paid enrollment. */
+/**
+ * `receipted` counts paid enrollments with a valid receipt. `stray` counts valid receipts of a whole price whose
+ * enrollment is not paid.
+ */
 export async function countValid(database: Database): Promise<{ receipted: number; stray: number }> {
   const { rows } = await sql<{ receipted: number; stray: number }>`select
     (select count(*) from enrollments where status = 'paid' and exists (

@@ -13,13 +13,12 @@ const texts = receiptScreens.slip;
 
 /** Picture pixels per drawing unit. */
 const scale = 3;
-/** Height of the first canvas, in drawing units. Even a receipt of many payments is lower. */
+/** Drawing units. Even a receipt of many payments is lower than this first canvas. */
 const tallest = 2000;
 
 /**
- * Draws the receipt as a PNG in the light colours. Fonts and logo come from `slip`, the receipt on the page.
- *
- * Throws if the browser cannot draw.
+ * A PNG in the light colours. Fonts and logo come from `slip`, the receipt on the page. Throws if the browser cannot
+ * draw.
  */
 export async function drawReceipt(receipt: Receipt, address: string, slip: HTMLElement): Promise<Blob> {
   await document.fonts.ready;
@@ -62,7 +61,7 @@ function drawSlip(painter: Painter, receipt: Receipt, address: string, logo: HTM
   painter.stamp(receipt.part ? texts.partStamp : texts.stamp, formatDate(paidAt));
   painter.text(texts.title, { size: 24, face: 'display', isBold: true });
   painter.text(`${texts.number} ${number}`, { size: 16, face: 'mono', isBold: true });
-  // The stamp beside the title and number is taller than these two lines. The space keeps it off the student's lines below.
+  // The stamp beside the title and number is taller than these two lines. The space keeps it off the lines below.
   painter.space(24);
   drawLines(painter, lines.student);
   painter.rule('dashes');

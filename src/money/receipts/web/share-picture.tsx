@@ -14,7 +14,6 @@ type SharePictureProps = {
   slip: RefObject<HTMLElement | null>;
 };
 
-/** Shares the receipt as a picture through the phone's share sheet, or downloads it if there is none. */
 export function SharePicture({ receipt, slip }: SharePictureProps) {
   const absolute = useFileUrl();
   const [busy, setBusy] = useState(false);

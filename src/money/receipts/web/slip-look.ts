@@ -4,8 +4,8 @@ export type Color = (typeof colors)[number];
 export type Look = { faces: Record<Face, string>; colors: Record<Color, string> };
 
 /**
- * Reads the slip's fonts and its colours in the light theme. It switches the page's theme and restores it within one frame, so nothing
- * flickers.
+ * The receipt's fonts, and its colours in the light theme. The page's theme is switched and restored within one frame,
+ * so nothing flickers.
  */
 export function readLook(slip: HTMLElement): Look {
   const faceOf = (element: Element | null) => getComputedStyle(element ?? slip).fontFamily;

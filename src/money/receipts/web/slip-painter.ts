@@ -2,7 +2,7 @@ import { lettersOf } from '#base/shared/beginning-of.ts';
 import type { Color, Face, Look } from './slip-look.ts';
 import { margin, paperOf, tooth, width } from './slip-paper.ts';
 
-// Draws the same slip as `base/ui/slip.tsx` on a canvas, from top to bottom.
+// Draws the same receipt as `base/ui/slip.tsx`, but on a canvas.
 
 const padding = 22;
 const left = margin + padding;
@@ -13,10 +13,10 @@ type Writing = { size: number; face?: Face; isBold?: boolean; color?: Color; ind
 
 export type Painter = ReturnType<typeof createPainter>;
 
-/** Returns a painter that draws each item below the one before. `scale` is the number of picture pixels per drawing unit. */
+/** Each drawn item goes below the one before. `scale` is the number of picture pixels per drawing unit. */
 export function createPainter(context: CanvasRenderingContext2D, { faces, colors }: Look, scale: number) {
   let y = margin + tooth + 14;
-  /** The bottom edge of the logo or QR code beside the text. The next horizontal rule goes below it. */
+  /** Bottom edge of the logo or QR code beside the text. The next horizontal rule goes below it. */
   let least = 0;
 
   const write = ({ size, face = 'sans', isBold = false, color = '--ink' }: Writing) => {
@@ -58,7 +58,6 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
       }
     },
 
-    /** Draws a name, dots and a value. The value goes below the name if both do not fit in one line. */
     row(name: string, value: string, writing: Writing): void {
       const nameWriting: Writing =
         writing.size > 20 ? { size: 18, face: 'display', isBold: true } : { size: writing.size, color: '--soft' };
@@ -100,7 +99,7 @@ export function createPainter(context: CanvasRenderingContext2D, { faces, colors
     },
 
     squares(rows: boolean[][], side: number): void {
-      // Whole pixels of the picture leave no seams between the squares.
+      // Squares of whole pixels leave no seams between them.
       const step = Math.round((side * scale) / rows.length) / scale;
       const top = Math.round((y + 4) * scale) / scale;
       context.fillStyle = colors['--code'];

@@ -1,4 +1,3 @@
-/** Drawing units, before scaling. */
 export const width = 400;
 export const margin = 14;
 export const tooth = 10;

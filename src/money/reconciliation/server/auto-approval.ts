@@ -15,14 +15,14 @@ const leftToDesk = 'certain payments were left to be opened on the desk';
 
 type Opener = Pick<Services, 'database' | 'log' | 'environment'> & Pick<Caller, 'network' | 'requestId'>;
 
-/** Maximum courses that open within one call, for which a user waits. Further payments stay certain matches on the desk. */
+/** Maximum courses that one call opens, because a user waits for the call. Other payments wait for an admin. */
 const mostOpened = 200;
 const judgedAtOnce = 250;
 
 /**
- * Settles the payments that qualify, if the school has switched automatic approval on. Returns how many courses opened.
- * Each payment is settled in its own transaction, as an action of the admin who switched it on. Errors are only logged, because the payment
- * or claim is stored already. The desk decides instead.
+ * Approves certain payments if the school has switched automatic approval on. Returns how many courses opened. Each
+ * payment has its own transaction, in the name of the owner who switched it on. Errors are only logged, because the
+ * payment is stored already and an admin can decide later.
  */
 export async function approveAutomatically(paymentIds: string[], context: Opener): Promise<number> {
   const { database, log, requestId } = context;
@@ -41,7 +41,10 @@ export async function approveAutomatically(paymentIds: string[], context: Opener
   return opened;
 }
 
-/** Approves the payment that a student claims, if it has already come and qualifies. Returns whether the course opened. */
+/**
+ * Approves the payment whose ID a student submits, if that payment is stored and qualifies. Returns whether the course
+ * opened.
+ */
 export async function openClaimed(
   { method, reference }: Pick<ManualEnroll, 'method' | 'reference'>,
   context: Opener,
@@ -70,7 +73,6 @@ async function chooseFrom(database: Database, ids: string[]) {
   });
 }
 
-/** Settles one payment and returns 1. Returns 0 if the payment was used or claimed meanwhile, so that it is decided on the desk. */
 async function open(chosen: Parameters<typeof settle>[0], caller: Parameters<typeof settle>[1]): Promise<0 | 1> {
   try {
     await settle(chosen, caller);

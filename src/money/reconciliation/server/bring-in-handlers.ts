@@ -62,9 +62,8 @@ function beginningOf<Entry>(list: readonly Entry[] = [], mostBytes: number): Ent
 }
 
 /**
- * Stores payments, each method and ID once, so repeating the call adds nothing.
- * Each slice of payments has its own transaction and audit event. If the server stops between two slices, repeating the call adds the
- * missing ones.
+ * Stores payments, each method and ID once, in slices. Each slice has its own transaction and audit event. After a
+ * crash, repeating the call adds only the missing payments.
  */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;

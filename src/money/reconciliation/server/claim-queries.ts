@@ -19,15 +19,16 @@ export type DeskClaim = Claim & {
   corrected: boolean;
   answered: AdminEnrollment['answered'];
   senderEnd: string | null;
-  /** Null if the student has not changed the transaction ID since the first submission. */
   claimedAt: string | null;
   takenBack: DeskEnrollment['takenBack'];
 };
 
-/** An amount in taka, and the range of time in which a student may have submitted an enrollment for a payment of this amount. */
 export type Window = { amount: number; from: string; until: string };
 
-/** When staff last set the enrollment from paid to pending, if that was after the student's present claim. Otherwise null. */
+/**
+ * When staff last set the enrollment from paid to pending. Null if that was before the student submitted the present
+ * transaction ID.
+ */
 const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
   select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
     and at >= coalesce(enrollments.claimed_at, enrollments.created_at)) end`;
@@ -66,19 +67,25 @@ async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Pr
   });
 }
 
-/** Returns enrollments of any status whose transaction ID is one of these keys, or differs from one only in O and 0, or in I, L and 1. */
+/**
+ * Returns enrollments of any status whose transaction ID is one of `keys`, or differs only in look-alikes (O and 0, or
+ * I, L and 1).
+ */
 export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
   if (keys.length === 0) return [];
   const wanted = listOf(database, [...new Set(keys.map(likenessOf))]);
   return readClaims(database, isOneOf(database, likeness, sql`${wanted}`, 'text'));
 }
 
-/** Returns pending enrollments of these students and of the owners of these phones, and their paid enrollments with unpaid dues. */
+/**
+ * Returns enrollments of these students and of the owners of these phones: pending ones, and paid ones of which a part
+ * of the price is unpaid.
+ */
 export async function findClaimsOf(database: Database, studentIds: string[], phones: string[]): Promise<DeskClaim[]> {
   if (studentIds.length + phones.length === 0) return [];
   const byId = isOneOf(database, sql`id`, sql`${listOf(database, studentIds)}`, 'text');
   const withPhone = isOneOf(database, sql`phone`, sql`${listOf(database, phones)}`, 'text');
-  // The status is filtered below, and `union` replaces `or`. Otherwise SQLite would scan all pending enrollments.
+  // SQLite would scan all pending enrollments for a condition on the status or for `or`.
   const claims = await readClaims(
     database,
     sql<SqlBool>`enrollments.student_id in (
@@ -88,7 +95,10 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
   return [...claims.filter(({ status }) => status === 'pending'), ...(await findOwing(database, paid))];
 }
 
-/** Keeps paid enrollments with unpaid dues. Their transaction ID belongs to an earlier payment, so it is dropped. */
+/**
+ * Keeps paid enrollments of which a part of the price is unpaid. Their `referenceKey` becomes null, because it names
+ * the earlier payment.
+ */
 async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskClaim[]> {
   const dues = await listOpenDuesOf(
     database,
@@ -109,8 +119,8 @@ async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskC
 export type Owing = { enrollmentId: string; referenceKey: string | null; amountDue: number; createdAt: string };
 
 /**
- * Returns pending enrollments that owe the amount of one of these windows and were submitted in its range of time. Each window uses the
- * index. There may be very many, and few of them match a payment. So the other facts about them are read later.
+ * Returns pending enrollments with the amount (taka) of a window, submitted within its time. Each window uses the
+ * index. Few of the many rows match a payment, so other columns are read later.
  */
 export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];
@@ -128,9 +138,8 @@ export async function findClaimsByIds(database: Database, enrollmentIds: string[
 }
 
 /**
- * Returns when the oldest pending enrollment was submitted, and how many questions are unanswered. Leaves out the enrollments in `some`,
- * which are named by student id and course number.
- * `since` is when the oldest of all pending enrollments was submitted, where the index scan begins.
+ * Returns the submission time of the oldest pending enrollment and the number of unanswered questions. Leaves out the
+ * enrollments in `some` (`studentId courseNo`). The index scan begins at `since`, the oldest submission of all.
  */
 export async function findOldestBut(database: Database, some: string[], since: string) {
   const isNamed = (enrollment: string, course: string) => {
@@ -176,9 +185,9 @@ export async function findStudentsByPhones(database: Database, phones: string[])
 }
 
 /**
- * Returns whether a person has already decided about this payment or enrollment.
- * An admin took a mark back, asked about the current claim, or deleted or restored an enrollment of the student in the course. Or an admin
- * set the payment aside or rejected it for this student.
+ * Returns whether a person has already decided about this payment or enrollment, which prevents automatic approval.
+ * Examples: an admin undid a mark as paid, asked about the present transaction ID, set the payment aside, or rejected
+ * the match.
  */
 export async function isDecided(
   transaction: Transaction,

@@ -3,14 +3,12 @@ import { leftOf, type PaymentRow } from '#money/payments/server/settlement-queri
 import { isOneLetterOff, looksLikeAnId, mostApart } from '#money/reconciliation/compare-claim.ts';
 import { findDueAbout, type Window } from './claim-queries.ts';
 
-// Finds enrollments that may mean a payment without naming its ID. They owe its amount, were submitted within days of it, and name no ID or
-// one that is one letter off.
+// Finds enrollments that may mean a payment without naming its ID. They owe its amount, were submitted within three
+// days of it, and name no ID or one that is one letter off.
 
-/** Days before and after a payment in which its student may have claimed it by an ID that is one letter off. */
 const daysAround = 3;
 const day = 86_400_000;
 
-/** Milliseconds before and after a payment in which claims that do not name its ID are looked for. */
 export const around = Math.max(daysAround * day, mostApart);
 
 export const keyOf = (row: PaymentRow) => (row.reference === null ? null : row.payment_key);
@@ -36,7 +34,7 @@ export async function findMeantAbout(database: Database, payments: PaymentRow[])
 
 function windowOf(row: PaymentRow): Window[] {
   const amount = leftOf(row);
-  // A price is in whole taka, so no enrollment owes this amount.
+  // Prices are in whole taka, so no enrollment costs this amount.
   if (amount <= 0 || amount % 100 !== 0) return [];
   const at = timeOf(row);
   const iso = (time: number) => new Date(time).toISOString();

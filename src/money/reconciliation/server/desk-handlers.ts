@@ -53,8 +53,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     },
     sums: {
       ...byState(undecided, heldOf),
-      // Includes settled payments that another student names, because the list of settled payments has them, too. Excludes leftover money,
-      // which `rest` has.
+      // Includes settled payments whose ID another student submitted, because the list of settled payments shows them
+      // too. Excludes leftover money, which is in `rest`.
       settled: (done.settled.poisha - rest.poisha) / 100,
       set_aside: done.set_aside.poisha / 100,
     },
@@ -70,7 +70,6 @@ async function readOwed(database: Database) {
   return { ...owed, undecided: count };
 }
 
-/** Rounds, because sums of taka with decimals are inexact. */
 const sumOf = (amounts: number[]) => Math.round(amounts.reduce((sum, amount) => sum + amount, 0) * 100) / 100;
 
 function byState(listed: Listed[], measure: (one: Listed) => number) {
@@ -85,8 +84,8 @@ function byState(listed: Listed[], measure: (one: Listed) => number) {
 }
 
 /**
- * Returns pending enrollments that match a payment on the desk, by student and course. It leaves out enrollments of which that payment has
- * already settled a part.
+ * Returns `studentId courseNo` of pending enrollments that match a listed payment. Leaves out those of which that
+ * payment already paid a part.
  */
 function findWithMoney(listed: Listed[]): string[] {
   const enrollments = listed.flatMap(({ payment }) => payment.enrollments);
@@ -95,8 +94,8 @@ function findWithMoney(listed: Listed[]): string[] {
 }
 
 /**
- * Returns pending enrollments that name a payment which came but was rejected for them by an admin. It leaves out `withMoney`, the
- * enrollments that another payment matches.
+ * Returns pending enrollments that name a payment which an admin rejected for them. Leaves out `withMoney`, which match
+ * another payment.
  */
 function findRefusedMoney(listed: Listed[], withMoney: ReadonlySet<string>): string[] {
   const waiting = listed.flatMap(({ payment }) => payment.refused).filter(({ waits }) => waits);
@@ -109,8 +108,8 @@ type PageQuery = PaymentSearch & { limit: number };
 type Page = { page: Listed[]; nextCursor: string | null };
 
 /**
- * Returns one page of a list, newest first. Settled and set-aside payments are read in pages, so that they are not all in memory. They are
- * listed even if a student still names them and another list shows them, too.
+ * Returns one page of a list, newest first. Only settled and set-aside payments are read page by page from the
+ * database. They are listed even if a student names them and another list shows them too.
  */
 async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
   const { state, q = '', cursor: before, limit, rest } = query;
@@ -137,7 +136,7 @@ function listState(undecided: Listed[], state: DeskState, { q = '', cursor: befo
     .slice(0, limit);
 }
 
-/** Maximum enrollments by which a search finds payments, newest first. A longer search text matches fewer enrollments. */
+/** A search text finds payments through at most this many paid enrollments, newest first. */
 const mostSearched = 1000;
 
 async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {

@@ -39,10 +39,6 @@ const actOf: Record<string, DeskAct['act']> = {
   'payment_text.reopened': 'text_reopened',
 };
 
-/**
- * Lists the actions of admins from the audit log. Each entry is one operation, which is one call, with the changes that can still be
- * undone.
- */
 export const listDeskActs: Handler<'listDeskActs'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const actions = Object.keys(actOf);
@@ -89,7 +85,6 @@ const isAsking = ({ action }: ActRow) => action === 'enrollment.asked';
 const isRefusal = ({ action }: ActRow) => action === 'payment.not_this';
 const studentOf = (row: ActRow) => textOf(factsOf(row, 'after').student_id);
 
-/** Returns the money that an audit event is about, in taka. */
 function sumOf(row: ActRow): number {
   const [was, is] = [factsOf(row, 'before'), factsOf(row, 'after')];
   if (row.action === 'payments.brought') return numberOf(is.sum_poisha) / 100;
@@ -101,8 +96,8 @@ function sumOf(row: ActRow): number {
 const sumBy = (rows: ActRow[], measure: (row: ActRow) => number) => rows.reduce((sum, row) => sum + measure(row), 0);
 
 /**
- * Sums `measure` over the last audit event of each name, so that no name counts twice. In one operation a payment may settle several
- * enrollments, and several payments may settle one enrollment.
+ * Sums `measure` over the last audit event of each name, so that no name counts twice. One request can settle several
+ * enrollments with one payment, or one enrollment with several payments.
  */
 function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
   const last = new Map(rows.toReversed().map((row) => [nameOf(row), row]));
@@ -110,8 +105,8 @@ function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (ro
 }
 
 /**
- * Returns the poisha of the enrollment that were still due after the event. Older events do not record it, so it is computed if the
- * enrollment became paid.
+ * Returns the poisha that the enrollment still owed after the event. Old events do not record it. For them it is the
+ * price minus the payment, or 0 if the enrollment did not become paid.
  */
 function missingOf(row: ActRow): number {
   const { missing_poisha, settled_poisha, amount_due } = factsOf(row, 'after');
@@ -130,8 +125,8 @@ type Takeable = Awaited<ReturnType<typeof findTakeable>> & {
 const isSettling = (act: DeskAct['act']) => act === 'settled' || act === 'assigned';
 
 /**
- * Returns how many things an operation changed. A payment counts once, even if it settled several enrollments. Enrollments that were marked
- * without a payment are added.
+ * Returns how many payments a request settled, each once, plus the enrollments that were marked as paid without a
+ * payment. For other actions it counts the audit events, or the added payments.
  */
 function countOf(act: DeskAct['act'], rows: ActRow[], touched: { id: string }[]): number {
   if (act === 'brought') return sumBy(rows, (row) => numberOf(factsOf(row, 'after').added));
@@ -154,8 +149,8 @@ function questionOf(row: ActRow, questions: Takeable['questions']): DeskAct['ask
 }
 
 /**
- * Returns whether an audit event was undone. A question is matched by its time. A rejected match is matched by its payment, and by its
- * operation if the undo names one.
+ * Returns whether a later audit event undid this one. An undone question has the same time, and an undone rejection the
+ * same payment and, if recorded, the same request.
  */
 function isTakenBack(row: ActRow, takenBack: Takeable['takenBack']): boolean {
   const { asked_at } = factsOf(row, 'after');
@@ -201,7 +196,6 @@ function toAct(rows: ActRow[], takeable: Takeable, names: Map<string, string>): 
   const facts = factsOf(first, 'after');
   return {
     id: `${first.request_id} ${act}`,
-    // When the operation began, which also decides its place in the list.
     at: rows.at(-1)?.at ?? first.at,
     by: first.admin,
     act: act === 'settled' && touched.length === 0 ? 'marked' : act,

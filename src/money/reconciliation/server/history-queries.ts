@@ -7,13 +7,12 @@ import { findSettledParts } from './settled-part-queries.ts';
 
 export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 
-/** Maximum audit events of one page. One operation may have 500 events, and a single operation is always read whole. */
+/** Maximum audit events of one page. One request can have 500 events and is never split. */
 const mostActRows = 1000;
 
 /**
- * Returns operations of admins that began before this position of the audit log, newest first. `position` is that of an operation's first
- * event.
- * The first event never changes. So each operation is shown once and whole, even when other admins act while it lasts.
+ * Returns requests of admins that began before this position of the audit log, newest first. A request's `position` is
+ * that of its first event, which never changes. So each request is listed once and whole, even while other admins act.
  */
 export async function listOperations(
   database: Database,
@@ -70,8 +69,8 @@ export async function listDeskActRows(database: Database, actions: string[], ope
 }
 
 /**
- * Returns what can still be undone for these payments, each with its operation. It is settlements, set-aside payments and rejected matches.
- * Also returns the state of the given refunds.
+ * Returns what can still be undone for these payments, with the request that did it, and the state of the given
+ * refunds.
  */
 export async function findTakeable(database: Database, paymentIds: string[], refundIds: string[]) {
   if (paymentIds.length === 0) return { settled: [], setAside: [], refused: [], refunds: [] };
@@ -98,7 +97,10 @@ export async function findTakeable(database: Database, paymentIds: string[], ref
   return { settled: await findSettledParts(database, settled), setAside, refused, refunds };
 }
 
-/** Returns marks as paid that are still the latest event of their enrollment, so they can be undone. The key is the event's position. */
+/**
+ * Returns enrollments marked as paid that have no later audit event, so the mark can be undone. The key is the event's
+ * position.
+ */
 export async function findMarkedByHand(database: Database, acts: readonly ActRow[]) {
   if (acts.length === 0) return new Map<number, { studentId: string; courseNo: string }>();
   const ids = acts.map(({ subject }) => subject);
@@ -136,11 +138,11 @@ export async function findOpenQuestions(database: Database, enrollmentIds: strin
     .where('asks.answered_at', 'is', null)
     .where(isOneOf(database, sql`asks.enrollment_id`, sql`${listOf(database, [...new Set(enrollmentIds)])}`, 'text'))
     .execute();
-  // The query has no condition on the status, because PostgreSQL may then scan all pending enrollments.
+  // The status is filtered here, because PostgreSQL may otherwise scan all pending enrollments.
   return asked.filter(({ status }) => status === 'pending');
 }
 
-/** Returns the audit events that undid a rejected match or a question about these subjects. Only the audit log records that. */
+/** Returns the audit events that undid a rejected match or a question to a student. Only the audit log records that. */
 export async function findTakenBack(database: Database, subjects: string[]) {
   if (subjects.length === 0) return [];
   return database

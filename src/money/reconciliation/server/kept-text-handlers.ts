@@ -39,7 +39,6 @@ export const listKeptTexts: Handler<'listKeptTexts'> = async ({ query }, { datab
   };
 };
 
-/** Stores the payment that an admin read in an unclear text, like a pasted payment. The text is stored with the payment. */
 export const fillInText: Handler<'fillInText'> = async ({ params, body }, context) => {
   const { database, accountId, requestId } = context;
   const id = await inTransaction(database, async (transaction) => {
@@ -62,7 +61,10 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
   return readPayment(database, id);
 };
 
-/** Gives the payment a key of its own if the text contradicts a known payment. The admin says that the text is about another one. */
+/**
+ * If the text contradicts a stored payment, gives the new payment a key of its own, because the admin says that they
+ * differ.
+ */
 function foundInText(found: FoundPayment, { id, reason }: { id: string; reason: string }): FoundPayment {
   if (found.reference !== null || reason !== 'conflict') return found;
   return { ...found, line: { kind: 'typed', loose: textKey(found.text), mark: id, nth: 1, nthOfDay: 1 } };
@@ -94,7 +96,9 @@ async function lockKnownText(transaction: Transaction, id: string, expected: Exp
   return text;
 }
 
-/** Locks a handled text, so that it can be opened again. Throws for a text that an admin filled in, because it is a payment now. */
+/**
+ * Locks a handled text to reopen it. Throws if the text is not handled, or if an admin has turned it into a payment.
+ */
 async function lockDoneText(transaction: Transaction, id: string, expected: ExpectedText) {
   const text = await lockKnownText(transaction, id, expected);
   const isFilledIn = text.reason === 'unclear' && text.payment_id !== null;

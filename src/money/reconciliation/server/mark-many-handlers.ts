@@ -17,8 +17,8 @@ import { type DeskCaller, refuseRefunded } from './release-payment.ts';
 type Row = MarkingMany['items'][number];
 
 /**
- * Marks the enrollments that an admin ticked in the queue, each in its own transaction with its own audit event.
- * Refuses a row that was marked since the admin saw it, or whose student has named another payment.
+ * Marks the ticked enrollments as paid, each in its own transaction. Refuses a row that was marked since the admin saw
+ * it, or whose student has submitted another transaction ID.
  */
 export const markManyEnrollments: Handler<'markManyEnrollments'> = async ({ body }, context) => {
   const { done, refused } = await rowByRow(body.items, context, async ({ studentId, courseNo, ...payment }) => {
@@ -40,8 +40,8 @@ const ofEnrollment = ({ item: { studentId, courseNo }, code, error }: Refused) =
 });
 
 /**
- * Undoes an operation row by row. Rows that it marked as paid become pending, and rows that it set to pending become paid.
- * Rows that were changed since the operation stay as they are.
+ * Undoes a request row by row, in both directions: paid becomes pending, and pending becomes paid. Rows that were
+ * changed since stay as they are.
  */
 export const unmarkManyEnrollments: Handler<'unmarkManyEnrollments'> = async (
   { body: { operationId, items } },

@@ -9,7 +9,10 @@ type Beside = MoneyBeside['beside'][number];
 
 const isOpen = (state: DeskState): state is OpenState => openStates.some((one) => one === state);
 
-/** Lists the payments that the enrollment queue shows beside its rows. They are judged as on the desk, so that queue and desk agree. */
+/**
+ * Lists the payments that the list of enrollments shows beside its rows. The rules are those of the screen *Payments*,
+ * so both agree.
+ */
 export const listMoneyBeside: Handler<'listMoneyBeside'> = async (_call, context) => {
   const database = runInWorker(context.database);
   const listed = await matchAll(database, await listOpenPayments(database));

@@ -23,7 +23,6 @@ import { findRefused } from './refused-match-queries.ts';
 
 const phoneOf = (row: PaymentRow) => (row.sender === null ? null : normalisePhone(row.sender));
 
-/** Reads the facts that `judgePayment` needs for all these payments, with one set of queries. */
 export async function readCircumstances(database: Database, payments: PaymentRow[]) {
   const keys = payments.flatMap((row) => keyOf(row) ?? []);
   const phones = payments.flatMap((row) => phoneOf(row) ?? []);
@@ -62,8 +61,8 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);
-  // A paid enrollment has not used this payment if other known payments have settled it. Enrollments of any method count, because students
-  // choose the wrong one.
+  // A paid enrollment that other stored payments paid for has not used this payment. The method may differ, because
+  // students choose the wrong one.
   const marked = byKey.filter(({ status, settledPoisha }) => status === 'paid' && settledPoisha === 0);
   const holders = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => referenceKey);
   const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));
@@ -85,9 +84,7 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const refusedBy = (row: PaymentRow) =>
     new Set((refusedOfPayment.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
 
-  /**
-   * Leaves out enrollments of which the payment has settled a part. They wait for the missing amount and do not claim the payment again.
-   */
+  /** Leaves out enrollments of which the payment already paid a part. They wait for the rest from another payment. */
   const notItsOwn = (row: PaymentRow, claims: DeskClaim[]) => {
     const own = new Set((settledOf.get(row.id) ?? []).map(({ enrollment_id }) => enrollment_id));
     return own.size === 0 ? claims : claims.filter(({ enrollmentId }) => !own.has(enrollmentId));

@@ -9,9 +9,6 @@ import { lockExpectedPayment } from './refuse-other-payment.ts';
 import { insertRefused } from './refused-match-queries.ts';
 import { readChanged } from './settle-handlers.ts';
 
-/**
- * Rejects the match of a payment with enrollments, so that the desk no longer shows them together. One operation writes one audit event.
- */
 export const refuseMatch: Handler<'refuseMatch'> = async ({ params, body }, context) => {
   const { accountId, requestId } = context;
   const { studentId, courseNo, otherCourses, expected } = body;
@@ -38,7 +35,10 @@ function refuseOtherReference(enrollment: EnrollmentRow | undefined, reference: 
   if (refusal) throw refusal;
 }
 
-/** Locks the enrollments in the order of their course numbers. Returns the enrollment of the first given course in front. */
+/**
+ * Locks the enrollments in the order of their course numbers, which avoids deadlocks. Returns the one of the first
+ * given course first.
+ */
 async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<EnrollmentRow[]> {
   const rows: EnrollmentRow[] = [];
   const [firstCourse] = courseNos;

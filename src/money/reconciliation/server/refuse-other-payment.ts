@@ -6,7 +6,7 @@ import type { ExpectedPayment } from '#money/reconciliation/expected-payment.ts'
 import { deskMessages as messages } from '#money/reconciliation/messages.ts';
 import { matchPayments } from './match-payments.ts';
 
-/** Locks and returns the payment. Throws a 409 if it is not as the admin saw it (trust N6). */
+/** Locks and returns the payment. Throws a 409 if it has changed since the admin saw it (trust N6). */
 export async function lockExpectedPayment(
   transaction: Transaction,
   id: string,
@@ -18,7 +18,7 @@ export async function lockExpectedPayment(
   return payment;
 }
 
-/** Throws a 409 if the payment is not as the admin saw it. The caller has locked it. */
+/** Throws a 409 if the payment has changed since the admin saw it. The caller must have locked it. */
 export async function refuseOtherPayment(
   transaction: Transaction,
   payment: PaymentRow,

@@ -2,7 +2,10 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 
-/** A rejected match holds while the enrollment names the same transaction ID. It holds again when the student returns to that ID. */
+/**
+ * A rejected match counts only while the enrollment has the transaction ID that it had at the rejection. It counts
+ * again if the student returns to that ID.
+ */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
 
 export async function findRefused(database: Database, paymentIds: string[]) {
@@ -27,7 +30,7 @@ export async function findRefused(database: Database, paymentIds: string[]) {
 
 type NewRefusal = Record<'payment_id' | 'enrollment_id' | 'refused_by' | 'refused_in' | 'claimed_key', string>;
 
-/** Stores rejected matches. Returns the enrollments whose match was not rejected before. */
+/** Returns the enrollments whose match was not rejected before. */
 export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
   const inserted = await transaction
     .insertInto('refused_matches')
@@ -40,7 +43,7 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
           refused_in: ref('excluded.refused_in'),
           claimed_key: ref('excluded.claimed_key'),
         }))
-        // A repeated rejection keeps the name of the first admin.
+        // If the match is rejected again for the same transaction ID, the name of the first admin stays.
         .where(sql<SqlBool>`refused_matches.claimed_key <> excluded.claimed_key`),
     )
     .returning('enrollment_id')
@@ -48,7 +51,7 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
   return inserted.map(({ enrollment_id }) => enrollment_id);
 }
 
-/** Deletes the rejected matches of a payment, those of one operation or all. Returns the students of the enrollments. */
+/** Deletes the rejected matches of a payment, either those of one request or all. Returns the students' ids. */
 export async function deleteRefused(
   transaction: Transaction,
   paymentId: string,

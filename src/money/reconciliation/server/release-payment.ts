@@ -37,10 +37,9 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
 export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
 
 /**
- * Frees a payment. The enrollments that it opened become pending, and all payments of these enrollments are free. An enrollment that was
- * paid before stays paid. A payment that was set aside or rejected for an enrollment is on the desk again.
- * With an `operationId`, it undoes only the changes of that request, including a refund by hand, so that an outdated page cannot undo later
- * work. Each change writes an audit event.
+ * Undoes what was done with a payment, with an audit event for each change. Enrollments that it opened become pending,
+ * and all their other payments are free again. An enrollment that was paid before stays paid. With an `operationId`,
+ * only the changes of that request are undone, so an outdated page cannot undo later work.
  */
 export function releasePaymentById(
   id: string,
@@ -59,7 +58,8 @@ export function releasePaymentById(
       return { undid: 'set_aside', waiting: 0, sum: leftOf(payment) / 100 };
     }
     if (operationId !== undefined) return takeOperationBack(transaction, payment, operationId, caller);
-    // An enrollment used this payment, and an earlier release, which knows no settlements, deleted the enrollment (record 17).
+    // An old version of the product, which had no settlements, deleted the enrollment that used this payment (record
+    // 17).
     if (all.length === 0 && payment.settled_poisha > 0) {
       await recordBack(transaction, payment, caller, () => countSettled(transaction, [id]));
       return { undid: 'settled', waiting: 0, sum: payment.settled_poisha / 100 };
@@ -80,7 +80,6 @@ async function takeOperationBack(
     (await takeNoteBack(transaction, payment.id, operationId, caller)) ??
     (await takeRefusalsBack(transaction, payment, operationId, caller));
   if (taken) return taken;
-  // An earlier row of this call may have freed this payment together with another payment of the operation. That counts as undone.
   const { requestId } = caller;
   if (!(await isFreedBy(transaction, { requestId, operationId, paymentId: payment.id })))
     throw new Refusal('conflict', messages.takenBackAlready, { code: 'payment_free' });
@@ -88,8 +87,8 @@ async function takeOperationBack(
 }
 
 /**
- * Undoes the rejections of this payment that `operationId` made. If it is undefined, undoes all rejections of the payment. Returns null if
- * there were none.
+ * Undoes the rejected matches of this payment, all of them if `operationId` is undefined. Returns null if there were
+ * none.
  */
 async function takeRefusalsBack(
   transaction: Transaction,
@@ -107,9 +106,7 @@ async function takeRefusalsBack(
   return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: leftOf(payment) / 100 } : null;
 }
 
-/**
- * Locks the payment with all other payments of its enrollments, before any enrollment is locked. Returns the payment and its settlements.
- */
+/** Locks the payment and all other payments of its enrollments. Call it before any enrollment is locked. */
 async function lockWithAll(transaction: Transaction, id: string) {
   const before = await listSettlementsOf(transaction, 'payment_id', [id]);
   const held = await lockPaymentsOf(
@@ -136,7 +133,7 @@ async function recordBack(
 }
 
 /**
- * Undoes the refund by hand that the operation `operationId` recorded by mistake. Returns null if it recorded none. A refund by a gateway
+ * Undoes a refund by hand that the request `operationId` recorded by mistake. Null if there is none. A gateway's refund
  * stays, because only the gateway knows what it sent.
  */
 async function takeNoteBack(
@@ -158,8 +155,8 @@ async function takeNoteBack(
 }
 
 /**
- * Throws if a payment was refunded after it settled one of these enrollments. An admin must then set the enrollment to pending in the list
- * of enrollments.
+ * Throws if a payment was refunded after it paid for one of these enrollments. An admin must then set the enrollment to
+ * pending in the list of enrollments.
  */
 export async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (await isRefundedSince(transaction, enrollmentIds))
@@ -197,8 +194,8 @@ type Unsettled = {
 };
 
 /**
- * Takes the payment's part away from the enrollment, which keeps its status. The enrollment is pending, or it was paid before this part was
- * assigned to it.
+ * Takes the payment's part away from an enrollment that keeps its status: it is pending, or was paid before this
+ * payment was matched.
  */
 async function unsettle(
   transaction: Transaction,

@@ -8,7 +8,7 @@ const nothing = { text: '' };
 
 const sampleEmails = sampleStudents.map(({ email }) => email);
 
-/** Returns messages as wallets of a sample school would have sent them. Empty for any other school, and once payments were brought in. */
+/** Returns invented SMS of wallets to try the product with. Empty for a real school, and once payments are stored. */
 export const readSampleInbox: Handler<'readSampleInbox'> = async (_request, { database, environment }) => {
   if (environment.deployed || (await hasPayments(database))) return nothing;
   const claims = await findClaimsOfEmails(database, sampleEmails);

@@ -8,7 +8,6 @@ import { deskMessages as messages } from '#money/reconciliation/messages.ts';
 import { refuseOtherPayment } from './refuse-other-payment.ts';
 import { readChanged } from './settle-handlers.ts';
 
-/** Sets a payment aside that is no student's money. It stays in the database, and is not matched until an admin brings it back. */
 export const setAsidePayment: Handler<'setAsidePayment'> = async ({ params, body }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const payment = await lockPayment(transaction, params.id);

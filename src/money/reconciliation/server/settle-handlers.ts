@@ -29,12 +29,14 @@ type Chosen = {
   state?: DeskState | undefined;
   expected?: ExpectedPayment;
   autoApproval?: Evidence;
-  /** True for an operation on several enrollments. It must not leave a missing amount without a decision. */
   mustCover?: boolean;
 } & RestInput &
   Partial<Pick<ExpectedEnrollment, 'status' | 'method' | 'reference'>>;
 
-/** Settles one enrollment with one payment in its own transaction. Payment and enrollment must be as the admin saw them. */
+/**
+ * Pays for one enrollment with one payment, in its own transaction. Throws a 409 if either has changed since the admin
+ * saw it.
+ */
 export async function settle(
   {
     paymentId,
@@ -71,12 +73,11 @@ export async function settle(
   });
 }
 
-/** Throws if the payment was claimed or used since the admin saw it. */
 async function refuseOtherState(transaction: Transaction, paymentId: string, expected: DeskState): Promise<void> {
   const payment = await lockPayment(transaction, paymentId);
   const [judged] = payment ? await matchPayments(transaction, [payment]) : [];
   if (!judged || judged.left === 0) return;
-  // An `already_used` payment is settled only if it certainly fits the enrollment that was marked as paid by hand for it.
+  // A used payment may only be matched with the enrollment that an admin marked as paid by hand for its ID.
   if (judged.state !== expected || (expected === 'already_used' && !judged.fits))
     throw new Refusal('conflict', messages.judgedAnew, { code: 'state_changed' });
 }
@@ -85,7 +86,8 @@ type Refused = { item: { paymentId: string }; code: string; error: string };
 const ofPayment = ({ item: { paymentId }, code, error }: Refused): RefusedItem => ({ paymentId, code, error });
 
 export const settlePayments: Handler<'settlePayments'> = async ({ body }, context) => {
-  // Payments for one enrollment may cover it together. Only an operation on several enrollments needs payments that cover the whole amount.
+  // Several payments may cover one enrollment together. A request about several enrollments needs, for each, the whole
+  // amount or the admin's decision about the rest.
   const mustCover = new Set(body.items.map(({ studentId, courseNo }) => `${studentId} ${courseNo}`)).size > 1;
   const { done, refused } = await rowByRow(body.items, context, async (item) => {
     const { paid } = await settle({ ...item, mustCover }, context);
@@ -108,7 +110,7 @@ export async function readPayment(database: Database, id: string): Promise<{ pay
   return { payment };
 }
 
-/** Returns the payment after an operation, with the operation's id. An undo that names this id reverses no other operation. */
+/** Returns the changed payment and the request's id, with which an undo reverses no other request. */
 export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
   return { ...(await readPayment(database, id)), operationId: requestId };
 }

@@ -6,8 +6,8 @@ import { membersOf } from '#base/shared/members-of.ts';
 import type { Settlement } from '#money/payments/server/settlement-queries.ts';
 
 /**
- * The part of an enrollment that one operation settled with one payment and that was not undone. `isOpening` means that the enrollment
- * became paid by this part or together with it.
+ * The part of an enrollment's price that one request paid with one payment, unless it was undone. `isOpening`: the
+ * course opened with this part.
  */
 export type SettledPart = {
   paymentId: string;
@@ -20,8 +20,8 @@ export type SettledPart = {
 const actions = ['enrollment.paid', 'enrollment.settled', 'enrollment.unsettled', 'enrollment.pending'];
 
 /**
- * Splits settlements by operation. A settlement is one row, but several operations may have added to it. The audit log shows how much each
- * of them added.
+ * Splits settlements by request, with the amounts in the audit log. Several requests may have added to one settlement
+ * row.
  */
 export async function findSettledParts(database: Database, settlements: Settlement[]): Promise<SettledPart[]> {
   if (settlements.length === 0) return [];
@@ -53,11 +53,11 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
   let parts: SettledPart[] = [];
   for (const { id, action, request_id, before, after } of acts) {
     const [was, is] = [factsIn(before, id), factsIn(after, id)];
-    // Money that came while the enrollment was pending was needed to open the course, so its part counts as opening.
+    // Parts that came while the enrollment was pending were also needed to open the course.
     if (action === 'enrollment.paid') parts = parts.map((part) => ({ ...part, isOpening: true }));
     if (action === 'enrollment.pending') parts = [];
     else if (action === 'enrollment.unsettled') {
-      // An event that names no operation freed the whole payment.
+      // An audit event without `settled_in` (the id of a request) freed the whole payment.
       if (was.payment_id === paymentId)
         parts = parts.filter(({ operationId }) => was.settled_in !== undefined && operationId !== was.settled_in);
     } else if (is.payment_id === paymentId && typeof is.settled_poisha === 'number') {
@@ -67,13 +67,13 @@ function partsOf(settlement: Settlement, acts: SettlingAct[]): SettledPart[] {
     }
   }
   const poisha = parts.reduce((rest, part) => rest - part.poisha, amount_poisha);
-  // An amount that the audit log does not explain counts as having opened the course.
+  // Money that the audit log does not explain counts as having opened the course.
   return poisha > 0 ? [{ paymentId, enrollmentId, operationId: settled_in, poisha, isOpening: true }, ...parts] : parts;
 }
 
 /**
- * Returns whether this request has already freed the money that the operation settled with this payment. It does so when it frees another
- * payment of the same enrollment.
+ * Returns whether this request already took the payment back from its enrollment, together with another payment of the
+ * same enrollment.
  */
 export async function isFreedBy(
   database: Database,

@@ -6,17 +6,16 @@ import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { countedIn } from '#money/reconciliation/payment-parts.ts';
 import { matchPayments } from './match-payments.ts';
 
-/** Payments that are matched without a pause. Between two such groups, other requests are answered. */
+/** Payments that are matched in one go. Before the next group, the process answers other requests. */
 const matchedAtOnce = 250;
 
 export type Listed = { position: number; payment: DeskPayment };
 
-/** Returns the money that the payment counts in the desk's sums, in taka. */
 export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment) / 100;
 
 /**
- * Returns undecided payments, and settled or set-aside ones whose ID a pending enrollment names. `oldestSince` is when the oldest pending
- * enrollment was submitted. The payments are matched on each read, so that no new payment or enrollment is missed.
+ * Returns undecided payments, and settled or set-aside ones whose ID a pending enrollment names. `oldestSince`:
+ * submission time of the oldest pending enrollment.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
   const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);

@@ -1,8 +1,8 @@
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 
 /**
- * Returns whether the payment waits for a student's answer. In `claimed_twice` a question to any claimant counts, otherwise only a question
- * to the first one.
+ * Returns whether the payment waits for a student's answer. If two students claim it, one unanswered question is
+ * enough. Otherwise only the first enrollment counts.
  */
 export function isAsked({ state, enrollments }: DeskPayment): boolean {
   const decided = state === 'claimed_twice' ? enrollments : enrollments.slice(0, 1);
@@ -15,8 +15,8 @@ export const undecidedFirst = (payments: readonly DeskPayment[]) => [
 ];
 
 /**
- * Returns the payment to look at next. It is the next one below that waits for no answer, or else one above, or at last one that waits for
- * an answer.
+ * Returns the payment to decide next. Payments below come first, then those above, and those that wait for a student's
+ * answer last.
  */
 export function nextAfter(payments: readonly DeskPayment[], payment: DeskPayment): DeskPayment | undefined {
   const place = payments.indexOf(payment);

@@ -117,7 +117,6 @@ function storeLabel(fresh: number, unclear: number, cameBack: number): string {
   return unclear > 0 ? texts.keepUnclear(unclear) : texts.keepReturns(cameBack);
 }
 
-/** Entries that are shown of each group. An admin does not read more before storing, and afterwards all payments are in their lists. */
 const mostShown = 20;
 
 type GroupProps<Entry> = {

@@ -14,9 +14,9 @@ import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
 type BringInProps = {
   sampleInbox: string | null;
-  /** True if a payment waits for a decision. The empty box for new payments is then folded to one line, so that the lists are visible. */
+  /** If a payment waits for a decision, the empty input box is folded to one line, so that the lists are visible. */
   hasWork: boolean;
-  /** Called after payments were stored. Lists that were read after `since` (milliseconds) contain them. */
+  /** `since` (milliseconds): lists that are read later contain the new payments. */
   onBrought: (since: number) => void;
 };
 
@@ -67,9 +67,8 @@ export function BringIn({ sampleInbox, hasWork, onBrought }: BringInProps) {
             busy={bringing.busy === 'storing'}
             onStore={async () => {
               const since = Date.now();
-              // The field does not get the focus, because that would open a phone's keyboard over the result.
+              // Does not focus the field, because a phone's keyboard would cover the result.
               if (await bringing.store()) onBrought(since);
-              // The box folds to one line, so the whole result fits on the first screen.
               window.scrollTo(0, 0);
             }}
             onClear={() => {
@@ -120,7 +119,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
   const chooser = useRef<HTMLInputElement>(null);
   const hasKeyboard = useMediaQuery('(pointer: fine)');
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
-    // Text that is pasted into an empty field is read at once. In a field with text it is only inserted.
+    // Text pasted into an empty field is read at once, otherwise only inserted.
     if (bringing.text.trim() !== '') return;
     event.preventDefault();
     bringing.readText(event.clipboardData.getData('text'));
@@ -181,7 +180,7 @@ function Box({ bringing, field, isFolded }: BoxProps) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (file) bringing.readFile(file);
-            // Lets the same file be chosen again.
+            // Lets the user choose the same file again.
             target.value = '';
           }}
         />
@@ -202,7 +201,6 @@ function Box({ bringing, field, isFolded }: BoxProps) {
   );
 }
 
-/** Takes text that is pasted outside of fields, and files that are dropped anywhere. */
 function usePasteAnywhere(
   box: React.RefObject<HTMLElement | null>,
   take: (text: string, file: File | undefined) => void,
@@ -214,7 +212,10 @@ function usePasteAnywhere(
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    /** Words that are dragged between other fields are not meant for the box. */
+    /**
+     * Text may be dropped only into the box, because users also drag text between other fields. Files may be dropped
+     * anywhere.
+     */
     const isMeant = ({ target, dataTransfer }: DragEvent) =>
       dataTransfer?.types.includes('Files') === true ||
       (target instanceof Node && box.current?.contains(target) === true);

@@ -18,7 +18,7 @@ import { whenCame, whenOf } from './when.ts';
 
 type CertainListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk };
 
-/** Few rows, so that likely payments are on the first screen, too. */
+/** Few rows, so that the list below is on the first screen too. */
 const shownAtFirst = 3;
 
 const isTakenBack = ({ enrollments }: DeskPayment) => Boolean(enrollments[0]?.takenBack);
@@ -29,7 +29,7 @@ export function CertainList({ payments, count, now, desk }: CertainListProps) {
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? payments : payments.slice(0, shownAtFirst);
   const apart = distinguishSameNames(payments);
-  // A payment is not ticked at first if staff have set its enrollment from paid back to pending. The admin must tick it.
+  // The payment is not ticked at first if staff set its enrollment from paid back to pending.
   const isTicked = (payment: DeskPayment) => turned.has(payment.id) === isTakenBack(payment);
   const ticked = payments.filter(isTicked);
   const toggle = (id: string) =>

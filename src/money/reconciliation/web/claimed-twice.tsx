@@ -79,7 +79,6 @@ function Twice({ payment, now, desk }: { payment: DeskPayment; now: number; desk
 type HalfProps = { payment: DeskPayment; enrollment: DeskEnrollment; now: number; desk: Desk; place: number };
 
 function Half({ payment, enrollment, now, desk, place }: HalfProps) {
-  /** The open form. `ask` is a question to the student, `short` asks the admin what becomes of the missing amount. */
   const [open, setOpen] = useState<{ what: 'ask' | 'short' } | null>(null);
   const close = () => setOpen(null);
   const askWhom = enrollment.asked ? texts.askAgainWhom : texts.askWhom;

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** `1` chooses the first of the students who claim the same payment, `2` the second, and so on. */
+/** `1` chooses the first of the students who submitted the same transaction ID, `2` the second, and so on. */
 export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help' | `${number}`;
 
 const keys: Record<string, DeskKey> = {
@@ -23,10 +23,12 @@ type Pressed = {
   altKey?: boolean;
   metaKey?: boolean;
 };
-/** Where the focus is. A field or form takes all keys itself, a button or link takes only Enter. */
 export type KeyPlace = 'field' | 'button' | 'elsewhere';
 
-/** Returns what a key means on the desk, or null. A key that is held down only moves the focus, so that it decides nothing twice. */
+/**
+ * Returns the action of a key on the screen *Payments*, or null. A key that is held down only moves the focus, so it
+ * decides nothing twice.
+ */
 export function deskKeyOf(pressed: Pressed, place: KeyPlace): DeskKey | null {
   const { isComposing, repeat, ctrlKey, altKey, metaKey } = pressed;
   if (place === 'field' || isComposing || ctrlKey || altKey || metaKey) return null;
@@ -36,7 +38,7 @@ export function deskKeyOf(pressed: Pressed, place: KeyPlace): DeskKey | null {
   return repeat && meant !== 'next' && meant !== 'previous' ? null : meant;
 }
 
-/** With a Bengali keyboard switched on, the key of `j` writes another letter, and that of `1` writes ১. */
+/** Bengali keyboard layouts give another letter for the key `j`, and `১` for `1`. */
 function latinKeyOf({ key, code = '' }: Pressed): string {
   const isBengali = /^[\u0980-\u09ff]/.test(key);
   return isBengali ? (/^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? toAsciiDigits(key)) : key;

@@ -44,12 +44,12 @@ export default function DeskPage() {
   const { desk: loaded, problem } = useLoaderData<typeof loader>();
   const desk = useDesk();
   const { revalidate } = useRevalidator();
-  // Reads the lists again, because another admin may have decided meanwhile. A request under way does that itself at its end.
+  // Reloads the lists, because another admin may have decided meanwhile. A running action reloads them itself.
   useLookAgain(() => {
     if (desk.busy === null) revalidate();
   });
   const screen = useRef<HTMLDivElement>(null);
-  // Without a next row, focuses the message about the last action, or the first list if nothing was done yet.
+  // If no row is left, the focus moves to the message about the last action, or else to the first list.
   const keys = useDeskKeys(screen, `#${newestId}[data-newest], h2[tabindex="-1"]`, desk.undoNewest);
   useNextRow(desk, loaded?.loadedAt ?? 0);
   return (
@@ -67,10 +67,6 @@ export default function DeskPage() {
   );
 }
 
-/**
- * Focuses the wanted row when the lists were read at the wanted time or later. If the row is gone, focuses the message about the last
- * action.
- */
 function useNextRow({ nextFocus }: Desk, loadedAt: number): void {
   const done = useRef<NextFocus | null>(null);
   useEffect(() => {
@@ -137,10 +133,9 @@ function Lists({ loaded, desk, keys }: { loaded: LoadedDesk; desk: Desk; keys: D
   );
 }
 
-/** Ids of elements that may get the focus after payments were brought in. The first one that exists gets it. */
+/** After payments were stored, the first of these elements that exists gets the focus. */
 const broughtTo = [...openStates, 'used', 'unclear', 'desk-left'];
 
-/** Rows that the server refused and that no list shows any longer, because another admin was faster. */
 function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
   const gone = desk.refused.filter(({ id }) => !shown.has(id));
   if (gone.length === 0) return null;

@@ -1,22 +1,20 @@
 import { focusInView } from '#base/ui/use-next-focus.ts';
 import type { DeskKey } from './desk-keys.ts';
 
-// Moves through the desk by keys, over the rows of all lists that wait for a decision, in the order of the page. A key presses only a
-// button that the row shows. So an admin cannot decide about a row that is out of sight.
+// Keyboard navigation over the rows that wait for a decision. Keys press only buttons that the admin sees, so that no
+// hidden row is decided.
 
 const rowSelector = '[data-desk-row]';
 
 export const rowId = ({ id }: { id: string }) => `payment-${id}`;
-/** The list of certain payments is one row, because one press decides all of them. */
+/** The list of certain payments is one row, because one button decides all of them. */
 export const certainListId = 'certain-list';
 
-/**
- * Attributes that mark an element with an id as a row. `isAsked` means that the row waits for a student's answer and gets the focus last.
- */
+/** `isAsked`: the row's payment waits for a student's answer, so the row gets the focus last. */
 export const deskRow = (isAsked = false) => ({ 'data-desk-row': isAsked ? 'asked' : 'open' });
-/** Marks the button that decides a whole list. It gets the focus instead of its row. */
+/** Marks the button that decides a whole list. It gets the focus instead of the row. */
 export const deskAim = { 'data-desk-aim': true } as const;
-/** Marks the button that opens a folded row. The opened row takes the focus itself. */
+/** Marks the button that opens a folded row. The opened row then gets the focus. */
 export const deskOpener = { 'data-desk-opener': true } as const;
 export const deskButton = (key: DeskKey) => ({ 'data-desk-key': key });
 
@@ -25,8 +23,8 @@ const rowsOf = () => [...document.querySelectorAll<HTMLElement>(rowSelector)].fi
 const rowAt = (element: Element | null) => element?.closest<HTMLElement>(rowSelector) ?? null;
 
 /**
- * Returns ids of rows that may get the focus when the row of `element` is gone. Rows below come first, then those above, and rows that wait
- * for a student's answer last.
+ * Returns ids of rows for the focus when the row of `element` is gone. Rows below come first, then those above, and
+ * those that wait for a student's answer last.
  */
 export function trailFrom(element: Element | null): string[] {
   const row = rowAt(element);
@@ -48,15 +46,15 @@ export function followTrail(ids: readonly string[]): boolean {
 function takeUp(row: HTMLElement): void {
   const opener = row.querySelector<HTMLElement>('[data-desk-opener]');
   if (opener) {
-    // The opener disappears when it is pressed, and the focus moves to its replacement.
+    // The button disappears when it is pressed, and the focus moves to its replacement.
     opener.focus({ preventScroll: true });
     opener.click();
   } else focusInView(row.querySelector<HTMLElement>('[data-desk-aim]') ?? row);
 }
 
 /**
- * Acts on a key. `trail` begins with the row that had the focus last.
- * Returns false if the row was out of sight. The row is then scrolled into view, and nothing is pressed.
+ * Acts on a key. `trail` begins with the row that had the focus last. Returns false if the row was out of sight. It is
+ * then scrolled into view, and no button is pressed.
  */
 export function runDeskKey(key: DeskKey, trail: readonly string[]): boolean {
   const rows = rowsOf();
@@ -98,35 +96,33 @@ function press(button: HTMLElement | undefined, row: HTMLElement): boolean {
   return true;
 }
 
-/** Elements that the browser itself presses on Enter or space. A text field takes its spaces, and Enter sends its form. */
+/**
+ * Elements that the browser presses on Enter or space. Enter in a text field sends its form, but space is text there.
+ */
 const pressedBy: Record<string, string> = {
   Enter: 'button, a, input',
   ' ': 'button, input[type="checkbox"]',
 };
 
-/** Returns whether the browser may press the element with the focus. False if the element was out of sight and must be shown first. */
+/** Returns false if the focused element was out of sight. It is then shown first, and the next key presses it. */
 export function canPressKey(key: string, target: EventTarget | null): boolean {
   if (!Object.hasOwn(pressedBy, key) || !(target instanceof HTMLElement)) return true;
   return !target.matches(pressedBy[key] ?? '') || isSeenOrShown(target, rowAt(target));
 }
 
-// A key acts on the element with the focus, which may be scrolled out of view. It presses nothing that the admin cannot see.
-
-/** Pixels of an element that may be cut off at its edges, which are its own padding. */
 const mostHidden = 8;
 
-/** The element that a key brought into view, until the page is scrolled. */
+/** The element that a key press scrolled into view. It is valid until the page scrolls again. */
 let shown: { element: Element; scrolledTo: number } | null = null;
 
 /**
- * Returns whether the admin sees the content that a press would decide on. If not, the content is scrolled into view and focused, and the
- * next press decides.
- * A row or a question in it must be visible as a whole. If it is higher than the screen, the part with the button must be visible. For a
- * whole list, and for a form with several fields, the button is enough.
+ * Returns whether the admin sees what a press would decide about. If not, scrolls it into view and focuses it, so that
+ * the next press decides. A whole row or question must be visible, or the part with the button if it is higher than the
+ * screen. For a whole list or a form, the button is enough.
  */
 function isSeenOrShown(button: HTMLElement, row: HTMLElement | null): boolean {
   const aim = aimOf(button, row);
-  // On a very low screen the element may still be covered. It was shown once, so the key works now.
+  // On a very low screen the element may stay covered, so the second press works.
   const wasShown = shown?.element === aim && shown.scrolledTo === window.scrollY;
   shown = null;
   if (wasShown || isSeen(aim)) return true;
@@ -145,7 +141,6 @@ function aimOf(button: HTMLElement, row: HTMLElement | null): HTMLElement {
   return wider.find((one) => one !== null && one.offsetHeight <= heightToSee()) ?? button;
 }
 
-/** Pixels between the bars that stick to the upper and the lower edge. */
 function heightToSee(): number {
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const bars = [scrollPaddingTop, scrollPaddingBottom].map((length) => Number.parseFloat(length) || 0);

@@ -1,6 +1,7 @@
 import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';
 
-// Each decision sends the state that its admin saw. If the state has changed, the answer is 409, and the lists are read again (record 56).
+// Each decision sends the state that the admin saw. If it has changed, the answer is 409, and the lists are read again
+// (record 56).
 
 export const expectedOf = ({ state, left }: DeskPayment) => ({ state, left });
 

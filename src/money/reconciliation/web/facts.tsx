@@ -32,7 +32,6 @@ export function Chip({ tone, children }: { tone: ChipWords['tone']; children: Re
   );
 }
 
-/** Colour only supports the words and the drawn sign. */
 function ReasonChip({ chip: { tone, word, value, sign } }: { chip: ChipWords }) {
   return (
     <Chip tone={tone}>
@@ -60,7 +59,7 @@ export function Reasons({ reasons, count = 1 }: { reasons: readonly Reason[]; co
   );
 }
 
-/** `bKash DKL4P7XN2R`. In an ID that is one letter off, that letter is marked. */
+/** Shows `bKash DKL4P7XN2R`. If the submitted ID has one different letter, that letter is marked. */
 export function MethodId({ method, id, parts }: { method: string; id: string | null; parts?: Part[] | null }) {
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
@@ -87,7 +86,7 @@ const waitingLooks: Record<WaitingTime, string> = {
   'very late': 'font-semibold text-coral',
 };
 
-/** Shows how long a payment has waited, in amber from 6 hours on, in coral from 24 hours on. */
+/** Amber after 6 hours of waiting, coral after 24 hours. */
 export function WaitingAge({ since, now, say }: { since: string; now: number; say: (age: string) => string }) {
   return <span className={waitingLooks[waitingTime(since, now)]}>{say(waitingAge(since, now))}</span>;
 }

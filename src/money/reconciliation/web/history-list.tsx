@@ -16,7 +16,6 @@ import { timeOf } from './when.ts';
 
 type HistoryListProps = { history: DeskHistory; now: number; desk: Desk };
 
-/** Shows actions from the audit log, so they survive a reload. */
 export function HistoryList({ history, now, desk }: HistoryListProps) {
   const { acts, nextCursor, busy, problem, more, hold } = useDeskHistory(history, now);
   const keepPlace = useSteadyPlace(now);
@@ -67,10 +66,8 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
     const closes = act.act !== 'assigned';
     const text = closes ? texts.undoText : texts.undoAssignedText;
     const question = { title: texts.undoTitle(count), text, confirmLabel: texts.undoAll, danger: true };
-    // Only an undo of several changes asks for a confirmation. The newest action can also be undone at the top of the page, without a
-    // question.
+    // Undoing one change needs no confirmation, as with the Undo at the top of the page.
     if (count > 1 && !(await confirmed(question))) return;
-    // The row says what happened, and the Undo of the next row is one step away.
     if (line.current && (await onUndo(line.current))) line.current?.focus({ preventScroll: true });
   };
   const names = act.count === 1 ? '' : texts.andMore(act.names.join(', '), act.students - act.names.length);

@@ -17,9 +17,7 @@ import type { DeskKeys } from './use-desk-keys.ts';
 
 type LikelyListProps = { payments: DeskPayment[]; count: number; now: number; desk: Desk; keys: DeskKeys };
 
-/**
- * Returns the enrollments that the row decides about. They are all enrollments that one payment pays for together, or else the chosen one.
- */
+/** Returns what the row decides about: all enrollments that one payment pays for together, or else the chosen one. */
 export function pairOf(payment: DeskPayment, chosen = 0): Pair {
   const { enrollments } = payment;
   return { payment, enrollments: isTogether(enrollments) ? enrollments : enrollments.slice(chosen, chosen + 1) };
@@ -45,7 +43,8 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   };
   const decide = (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
     const row = document.getElementById(rowId(payment));
-    // A tap may not move the focus into the row. When this row is gone, the focus moves on to the next row, so this row must have it.
+    // A tap may leave the focus elsewhere. The row needs it, so that the focus moves to the next row when this one is
+    // gone.
     if (!row?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     show(payment);
     return act(pairs(payment));

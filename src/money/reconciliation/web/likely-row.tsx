@@ -58,7 +58,10 @@ export function FoldedRow({ payment, pair, now, onOpen }: RowProps & { onOpen: (
   );
 }
 
-/** The open form. `ask` is a question to the student, `short` asks the admin what becomes of the missing amount. */
+/**
+ * The form that is open in the row. `ask`: a question to the student. `short`: the question what becomes of the missing
+ * amount.
+ */
 export type OpenForm = { id: string; what: 'ask' | 'short' };
 
 type LikelyRowProps = RowProps & {
@@ -141,7 +144,7 @@ type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onPre
   isBusy: boolean;
 };
 
-/** Only the row that the admin is at has a solid button. On a phone the buttons take the full width, the safest last. */
+/** Only the row in focus has a solid button. On a phone the buttons take the full width, the safest last. */
 function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: DecideProps) {
   const { enrollments } = pair;
   const name = enrollments[0]?.name ?? '';
@@ -169,7 +172,7 @@ function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: D
         aria-label={`${mark}: ${name}`}
         {...deskButton('mark')}
         onClick={onPress}
-        // An invisible border of the same width as the visible one, so that nothing moves when a row becomes the current one.
+        // The invisible border is as wide as the visible one, so nothing moves when the row gets the focus.
         className={classNames(isCurrent && 'border-2 border-transparent', !isWide && 'col-span-2')}
       >
         {mark}

@@ -9,14 +9,12 @@ import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import type { OpeningState } from '#school/profile/school-facts.ts';
 import { undecidedFirst } from './asked-payment.ts';
 
-/** The data of the desk page. It has the three lists that an admin decides on and the history, or only the list that the address names. */
 export type LoadedDesk = {
   state: DeskState | null;
   words: string;
   cursor: string | null;
-  /** Set for the list of settled payments with money left over, or with a refund that a gateway has not confirmed. */
+  /** Set for the list of settled payments with leftover money or an unconfirmed refund by a gateway. */
   rest: 'yes' | undefined;
-  /** Counts, sums and waiting enrollments. It also has the rows if the address names one list. */
   page: DeskPage;
   certain: DeskPayment[];
   likely: DeskPayment[];
@@ -24,13 +22,11 @@ export type LoadedDesk = {
   history: DeskHistory;
   opening: OpeningState | null;
   kept: KeptTexts;
-  /** Sample messages to try the desk with. Null if the school is not a sample. */
   sampleInbox: string | null;
   loadedAt: number;
 };
 type Loaded = { desk: LoadedDesk; problem: null } | { desk: null; problem: string };
 
-/** Maximum rows of each list that an admin decides on. An admin does not work through more at once. */
 const most: Record<OpenState, number> = { certain: 200, likely: 50, claimed_twice: 50 };
 
 const mostUsed = 200;
@@ -48,9 +44,9 @@ export async function loadDesk(args: LoaderFunctionArgs): Promise<Loaded> {
     api('GET', '/api/admin/payments', { query, signal });
   try {
     if (state !== null && !isDecided(state)) {
-      // As many rows as the server allows, because one press assigns all payments that fit.
+      // As many rows as the server allows, because one button matches all payments that fit.
       const limit = state === 'already_used' ? { limit: String(mostUsed) } : {};
-      // Payments of any state, because another student may name a payment that has money left over.
+      // The list of leftover money has payments of any state, because another student may name such a payment.
       const wanted = rest ? { rest } : { state };
       const page = await list({ ...wanted, q: words, ...limit, ...(cursor ? { cursor } : {}) });
       const none = { certain: [], likely: [], twice: [], history: noHistory, kept: noTexts };

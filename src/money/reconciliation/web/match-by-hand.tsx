@@ -17,7 +17,7 @@ import { ShortQuestion } from './short-question.tsx';
 
 type Chosen = Record<'studentId' | 'courseNo' | 'reference' | 'name', string> & RestInput;
 type MatchByHandProps = {
-  /** Money that is left in the payment, in taka. */
+  /** Money left in the payment, in taka. */
   left: number;
   now: number;
   busy: boolean;
@@ -26,7 +26,7 @@ type MatchByHandProps = {
 };
 
 const mostFound = 8;
-/** A search reads this many enrollments of open courses, because only few of them still owe a part of the price. */
+/** Maximum enrollments of open courses that a search reads. Few of them still owe a part of the price. */
 const mostLookedThrough = 50;
 
 export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandProps) {

@@ -20,7 +20,7 @@ export function OpeningSwitch({ opening, desk }: { opening: Opening; desk: Desk 
   );
 }
 
-/** The button that ends the notice that automatic approval has stopped. The owner leaves automatic approval off. */
+/** Closes the notice that automatic approval has stopped, by saving it as off. */
 export function LeaveOff({ desk }: { desk: Desk }) {
   return (
     <May call="saveOpening">

@@ -4,8 +4,7 @@ import { partsInPoisha } from '#money/reconciliation/payment-parts.ts';
 import { sumTexts as sums } from '#money/reconciliation/sum-messages.ts';
 
 /**
- * Returns in words how much of a payment was settled, sent back and left. Null if all of it settled something, or if nothing was used or
- * sent back.
+ * Returns how much of a payment was settled, refunded and left, in words. Null if all of it is settled or all is left.
  */
 export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'>): string | null {
   const { came, settled, sentBack, left } = partsInPoisha(payment);
@@ -22,10 +21,6 @@ export function partsOf(payment: Pick<DeskPayment, 'amount' | 'left' | 'refunds'
 type Named = Pick<DeskEnrollment, 'studentId' | 'courseNo'>;
 type Summed = Pick<DeskEnrollment, 'settled' | 'amountDue' | 'status'>;
 
-/**
- * Returns in words what the payment has settled of the enrollment, and how much is missing. Without a settlement it says what is due, or
- * what was due when the enrollment was marked by hand.
- */
 export function sumOfEnrollment(enrollment: Summed): string {
   const { settled, amountDue, status } = enrollment;
   if (settled === null) return (status === 'paid' ? sums.byHand : sums.due)(exactTaka(amountDue));

@@ -22,9 +22,8 @@ type PaymentActionsProps = {
   onClose: () => void;
 };
 
-/** True also for a settled payment that another student names. */
+/** Also true for a settled payment whose ID another student submitted. */
 const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
-/** Returns whether the payment must be undone before an admin can decide about it anew. */
 export const isDone = (payment: DeskPayment) => isSettled(payment) || payment.state === 'set_aside';
 
 const quiet = 'px-3 max-sm:grow';
@@ -115,7 +114,6 @@ function Assigning({ payment, desk, isBusy, onOpen }: AssigningProps) {
 }
 
 type SetAsideFormProps = {
-  /** The reason that the admin typed before the server refused it. */
   usual: string | undefined;
   busy: boolean;
   onSet: (reason: string) => void;

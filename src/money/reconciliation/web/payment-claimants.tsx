@@ -43,7 +43,6 @@ export function Settled({ enrollments }: Pick<DeskPayment, 'enrollments'>) {
 
 const claimingOf = ({ enrollments }: DeskPayment) => enrollments.filter(({ settled }) => settled === null);
 
-/** Names the other students who claim a settled payment. Their claims are decided in another list. */
 export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
   const { state, reference } = payment;
   const names = [...new Set(claimingOf(payment).map(({ name }) => name))];
@@ -67,8 +66,8 @@ export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
 type ClaimantsProps = { payment: DeskPayment; now: number; desk: Desk; onClosed: () => void };
 
 /**
- * Shows students who name the payment, or were marked for it by hand. A claim of a used payment is answered here, because no other list
- * shows it.
+ * Shows students who submitted the payment's ID, or were marked as paid for it by hand. Only this list shows the
+ * students of a used payment, so the admin answers them here.
  */
 export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
   const claiming = claimingOf(payment);
@@ -94,8 +93,8 @@ export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
 type AnswerProps = Pick<ClaimantsProps, 'payment' | 'desk' | 'onClosed'> & { enrollment: DeskEnrollment };
 
 /**
- * Returns the reason that the question form preselects. If no student has used the payment, it was sent back, and no prepared question fits
- * that case.
+ * Returns the reason that the question form preselects. If no student used the payment, it was refunded, and no
+ * prepared reason fits.
  */
 const askReasonOf = ({ reasons }: DeskEnrollment) =>
   reasons.some(({ fact }) => fact === 'used') ? ('already_used' as const) : ('other' as const);

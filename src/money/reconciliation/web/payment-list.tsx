@@ -71,7 +71,6 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
   );
 }
 
-/** Shown if the last payment of a list was decided and the list's address is still open. */
 export function EmptyList({ state }: { state: DeskState }) {
   return (
     <section aria-labelledby={state} className="panel overflow-hidden">
@@ -83,7 +82,7 @@ export function EmptyList({ state }: { state: DeskState }) {
   );
 }
 
-/** Assigns all payments that certainly fit an enrollment which was marked as paid by hand before its money came. */
+/** Matches all payments that certainly belong to enrollments marked as paid by hand before the money came. */
 function AssignAll({ payments, isWhole, desk }: { payments: DeskPayment[]; isWhole: boolean; desk: Desk }) {
   const fitting = payments.filter(({ fits, id }) => fits && !desk.leaving.has(id));
   const busy = desk.busy === assigning;

@@ -18,18 +18,16 @@ import { whenCame } from './when.ts';
 type PaymentRowProps = { payment: DeskPayment; list: DeskState; now: number; desk: Desk };
 
 /**
- * Returns the compact layout of a row. `wide` is a decided payment with money left, which has two buttons. Without money left, `long` names
- * other students who claim the payment, and `short` names none. Undefined for a payment that waits for a decision.
+ * Returns the layout of a row that needs no decision about its money. `wide`: money is left, so there are two buttons.
+ * `long`: shows students who name the used payment. `short`: all other rows. Undefined: an admin must decide about the
+ * money.
  */
 function closeOf(payment: DeskPayment, isElsewhere: boolean): 'wide' | 'short' | 'long' | undefined {
   if (payment.left > 0) return isDone(payment) ? 'wide' : undefined;
   return isElsewhere || payment.enrollments.every(({ settled }) => settled !== null) ? 'short' : 'long';
 }
 
-/**
- * Shows one payment of a list with its buttons. It shows the amount that the payment counts in that list's sum.
- * Decided payments are compact, because there are most of them.
- */
+/** Shows the amount that counts in this list's total. */
 export function PaymentRow({ payment, list, now, desk }: PaymentRowProps) {
   const [open, setOpen] = useState<OpenForm>(null);
   const { setAside, enrollments } = payment;
@@ -106,7 +104,6 @@ function Facts({ payment, now }: { payment: DeskPayment; now: number }) {
   );
 }
 
-/** Names students for whom an admin rejected the payment. If the payment is set aside, names students who claim it. */
 function ToldApart({ payment: { state, refused } }: { payment: DeskPayment }) {
   if (refused.length === 0) return null;
   const say = state === 'set_aside' ? texts.namedBy : texts.saidNot;

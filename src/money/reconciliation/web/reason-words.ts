@@ -14,7 +14,7 @@ export type ChipWords = {
 
 const isWarning = (value: string | null) => paymentWarnings.find((warning) => warning === value);
 
-/** The `value` of a reason for the amount if one payment pays for several enrollments together. */
+/** The `value` of the fact `amount` if one payment pays for several enrollments together. */
 const sum = 'sum';
 
 export const isTogether = (enrollments: readonly DeskEnrollment[]) =>
@@ -22,7 +22,8 @@ export const isTogether = (enrollments: readonly DeskEnrollment[]) =>
   enrollments.every(({ reasons }) => reasons.some(({ fact, value }) => fact === 'amount' && value === sum));
 
 /**
- * Returns the words of one reason, null if there is nothing to show. `count` is the number of enrollments that the payment would pay for.
+ * Returns the words for one compared fact, null if there is nothing to show. `count`: enrollments that the payment
+ * would pay for.
  */
 export function chipOf({ fact, verdict, value }: Reason, count: number): ChipWords | null {
   const sign = verdict === 'agrees' ? 'tick' : verdict === 'against' ? 'cross' : null;
@@ -55,7 +56,7 @@ export function chipOf({ fact, verdict, value }: Reason, count: number): ChipWor
   }
 }
 
-/** Returns the most important difference in few words, such as `amount –20` or `no id`. */
+/** Returns the most important difference, such as `amount –20` or `no id`. */
 export function whatDiffers(reasons: readonly Reason[], count: number): string {
   const order = { differs: 0, against: 1, absent: 2, agrees: 3 };
   const chips = reasons.flatMap((reason) => chipOf(reason, count) ?? []).filter(({ tone }) => tone !== 'agrees');

@@ -19,7 +19,9 @@ export function refusedRow({ paymentId, error }: RefusedItem, pairs: readonly Pa
   return { id: paymentId, name: pair?.enrollments[0]?.name ?? '', sentence: error };
 }
 
-/** Returns ids of the rows that show these payments. All certain payments share the id of their list. */
+/**
+ * Returns ids of the rows that show these payments. Certain payments also have the id of their list, which is one row.
+ */
 export function rowsOf(pairs: readonly Pair[]): string[] {
   const ids = pairs.map(({ payment }) => rowId(payment));
   return pairs.some(({ payment }) => payment.state === 'certain') ? [certainListId, ...ids] : ids;

@@ -7,7 +7,7 @@ import { expectedOf } from './expected.ts';
 import { cameAndDue } from './parts-of-payment.ts';
 
 export type Undoable = { paymentId: string; operationId?: string; expected?: ReturnType<typeof expectedOf> };
-/** `rest` decides about the amount that the payment does not cover. */
+/** `rest`: what becomes of the amount that the payment does not cover. */
 export type Pair = { payment: DeskPayment; enrollments: readonly DeskEnrollment[]; rest?: RestInput };
 
 export const atOnce = 500;
@@ -22,9 +22,10 @@ export async function settleAll(pairs: readonly Pair[]) {
       courseNo,
       reference,
       ...rest,
-      // Only the first row expects this state, because it changes the payment for the later rows.
+      // Only the first row sends the expected state of a payment, because that row changes the payment for the later
+      // rows.
       ...(index === 0 && { expected: expectedOf(payment) }),
-      // A certain or fitting payment is settled only if it still has its state. Another student may have named it meanwhile.
+      // Another student may have submitted the same ID meanwhile, so the state must be unchanged.
       ...(payment.state === 'certain' || payment.fits ? { state: payment.state } : {}),
     })),
   );

@@ -1,6 +1,6 @@
 import { toPoisha } from '#base/shared/taka.ts';
 
-/** Wallets take fees of up to 2 % of what is due. */
+/** Wallets take fees of up to 2 % of the price. */
 const mostFee = 0.02;
 
 export const isLikeFee = (missing: number, due: number) => missing > 0 && toPoisha(missing) <= toPoisha(due) * mostFee;

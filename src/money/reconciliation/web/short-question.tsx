@@ -10,7 +10,7 @@ import type { Short } from './short-payment.ts';
 type ShortQuestionProps = {
   name: string;
   short: Short;
-  /** A new object for each press, which focuses the question again. */
+  /** A new object for each press focuses the question again. */
   asked: object;
   busy: boolean;
   onMark: (rest: RestInput) => void;
@@ -19,7 +19,10 @@ type ShortQuestionProps = {
 
 type Way = NonNullable<RestInput['rest']>;
 
-/** Asks what becomes of the missing amount before a payment settles less than is owed. Nothing is chosen beforehand, and Escape cancels. */
+/**
+ * Asks what becomes of the missing amount if a payment does not cover the price. Nothing is preselected, and Escape
+ * cancels.
+ */
 export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: ShortQuestionProps) {
   const { came, due, missing } = short;
   const [way, setWay] = useState<Way | null>(null);
@@ -32,7 +35,7 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
   useEffect(() => {
     if (first.current) focusInView(first.current);
   }, [asked]);
-  // Scrolls again after a choice, because it may add a field below.
+  // Scrolls again after a choice, because a choice may add a field below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what asks and what is chosen say when
   useEffect(() => {
     question.current?.scrollIntoView({ block: 'nearest' });
@@ -57,11 +60,11 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
       aria-labelledby={id}
       className="grid gap-3 rounded-control border border-amber bg-paper p-4"
       onKeyDown={(event) => {
-        // The keys of the desk do not apply while an answer is chosen or typed here.
+        // Keyboard shortcuts of the page do not apply here.
         event.stopPropagation();
         if (event.key === 'Escape') onCancel();
         if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
-        // The question may be inside a search form, which Enter would send.
+        // Enter would send a search form around the question.
         event.preventDefault();
         if (!event.repeat) decide();
       }}

@@ -26,7 +26,7 @@ export function useBringIn() {
   const [filled, setFilled] = useState<readonly FilledText[]>([]);
   const [added, setAdded] = useState<PaymentsAdded | null>(null);
   const [busy, setBusy] = useState<'reading' | 'storing' | null>(null);
-  /** The share of the upload that has been sent, 0 to 1. */
+  /** The share of the upload that is sent, 0 to 1. */
   const [sent, setSent] = useState(0);
   const [failure, setFailure] = useState<Failure | null>(null);
   const api = createApiClient(fetchWithProgress(setSent));
@@ -105,7 +105,7 @@ export function useBringIn() {
   };
 }
 
-/** UTF-16 units. Reading or storing larger input takes so long that progress is shown. */
+/** UTF-16 units. Larger input takes so long that progress is shown. */
 const largeFrom = 100_000;
 const isLarge = (body: Brought | undefined) =>
   body !== undefined && ('file' in body ? body.file : body.text).length > largeFrom;

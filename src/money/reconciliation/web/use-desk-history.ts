@@ -4,14 +4,12 @@ import { api } from '#contract/web/api-client.ts';
 import type { DeskAct, DeskHistory } from '#money/reconciliation/desk-calls.ts';
 import { historyTexts as texts } from '#money/reconciliation/history-messages.ts';
 
-/**
- * The list as it was when an undo began, and the ids of undone events. It is shown until the lists are read after `until` (milliseconds).
- */
+/** The rows as they were when an undo began. They are shown until the lists are read after `until` (milliseconds). */
 type Held = { first: DeskHistory; undone: ReadonlySet<string>; until: number };
 
 /**
- * Returns the events of the history. During an undo, and until the lists are read again, the list keeps its rows.
- * Otherwise the row of the undo itself would push another Undo button under the finger.
+ * Keeps the rows in place during an undo. Otherwise the new row of the undo would push another Undo button under the
+ * finger.
  */
 export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -25,7 +23,6 @@ export function useDeskHistory(history: DeskHistory, loadedAt: number) {
     acts: [first, ...older.pages].flatMap(({ acts }) =>
       acts.map((act) => newer.get(act.id) ?? (undone.has(act.id) ? { ...act, undone: true } : act)),
     ),
-    /** Calls `undo`, which also reads the lists again, and meanwhile keeps the rows of the list. Returns false if nothing was undone. */
     hold: async ({ id }: DeskAct, undo: () => Promise<boolean>): Promise<boolean> => {
       setHeld({ first, undone, until: Number.POSITIVE_INFINITY });
       const isDone = await undo();
@@ -35,7 +32,6 @@ export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   };
 }
 
-/** Older pages that the admin has opened. They are dropped when the newest page is read again. */
 function useOlder(history: DeskHistory) {
   const [older, setOlder] = useState<{ of: DeskHistory; pages: DeskHistory[] }>({ of: history, pages: [] });
   const [busy, setBusy] = useState(false);
@@ -57,7 +53,7 @@ function useOlder(history: DeskHistory) {
   return { pages, nextCursor, busy, problem, more };
 }
 
-/** Keeps an element in its place on the screen when lists above it are read again. Not every browser does this. */
+/** Keeps an element in its place on the screen while lists above it change, because not every browser does. */
 export function useSteadyPlace(loadedAt: number): (element: HTMLElement) => void {
   const kept = useRef<{ element: HTMLElement; top: number; end: () => void } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each reading moves it once
@@ -73,7 +69,6 @@ export function useSteadyPlace(loadedAt: number): (element: HTMLElement) => void
     const place = { element, top: topOf(element), end: () => listening.abort() };
     kept.current?.end();
     kept.current = place;
-    // A user who scrolls meanwhile wants the element in another place.
     const follow = () => {
       place.top = topOf(element);
     };

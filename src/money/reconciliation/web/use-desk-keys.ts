@@ -10,8 +10,8 @@ export type DeskKeys = ReturnType<typeof useDeskKeys>;
 const kept = 'desk-keys';
 
 /**
- * Handles one-letter keys for users with a keyboard. They can be turned off, because the letters may be needed otherwise (WCAG 2.1.4).
- * When the row with the focus is gone, the focus moves to the next row, or else to an element that the selector `otherwise` finds.
+ * Handles one-letter keys for users with a keyboard. Users can turn them off, as WCAG 2.1.4 demands. If the row with
+ * the focus is gone, the next row gets it, or else an element with the selector `otherwise`.
  */
 export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: string, undo: () => void) {
   const hasKeyboard = useMediaQuery('(pointer: fine)');
@@ -36,7 +36,7 @@ export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: st
   });
   useEffect(() => {
     const listening = new AbortController();
-    // This listener is always active. Users without the letter keys still press buttons by Enter and space.
+    // Always active, because users without letter keys still press buttons by Enter and space.
     window.addEventListener('keydown', (event) => onPress(event), { signal: listening.signal });
     return () => listening.abort();
   }, []);

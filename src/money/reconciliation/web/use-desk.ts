@@ -27,7 +27,6 @@ type Undo = {
   payments?: readonly Undoable[];
   asked?: AskedOf | null;
   keptText?: string;
-  /** Ids of the rows that an undo brings back. They get the focus after the undo. */
   rows?: readonly string[];
 };
 type Marked = DeskAct['unmarkable'][number];
@@ -39,14 +38,17 @@ export type NextFocus = { rows: readonly string[]; since: number };
 type Failure = { error: unknown; sentence: string };
 
 export const newestId = 'desk-newest';
-/** Milliseconds in which a decided row folds (`.desk-row`). */
+/** Milliseconds in which a decided row folds. The style sheet has the same duration (`.desk-row`). */
 const folding = 200;
 const folded = () => {
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Promise<void>((resolve) => window.setTimeout(resolve, isStill ? 0 : folding));
 };
 
-/** Returns the actions of the desk, which run one at a time. The lists are read again afterwards, even after a failure. */
+/**
+ * Returns the actions of the screen *Payments*. One runs at a time, and then the lists are read again, even after a
+ * failure.
+ */
 export function useDesk() {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState<string | null>(null);
@@ -57,12 +59,10 @@ export function useDesk() {
   const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
   const isBusy = useRef(false);
   /**
-   * Reasons for setting a payment aside that the server refused, by payment. They are kept here, because the row may be in another list by
-   * then.
+   * Typed reasons that the server refused, by payment. They are stored here, because the row may move to another list.
    */
   const reasons = useRef(new Map<string, string>());
 
-  /** Returns false if another action is under way, or if it failed. */
   async function run(key: string, send: () => Promise<void>): Promise<boolean> {
     if (isBusy.current) return false;
     isBusy.current = true;
@@ -86,7 +86,6 @@ export function useDesk() {
     setNewest({ at: new Date().toISOString(), text, ...undo });
   }
 
-  /** Settles payments. Settled rows fold away, and refused rows stay, each with its sentence. */
   const settle = (key: string, pairs: readonly Pair[], said = markedText) =>
     run(key, async () => {
       setRefused([]);
@@ -98,7 +97,7 @@ export function useDesk() {
       await folded();
     });
 
-  /** Sends one call that changes one payment. The undo that it offers does not touch earlier operations on the payment. */
+  /** Sends one call that changes one payment. The offered undo reverses only this call. */
   const change = <Answer extends { operationId: string }>(
     payment: DeskPayment,
     said: string | ((answer: Answer) => string),
@@ -107,15 +106,15 @@ export function useDesk() {
     run(payment.id, async () => {
       const answer = await send();
       const { operationId } = answer;
-      // During an update, a server process of the old release returns no id. An undo without an id would free the whole payment, so none is
-      // offered.
+      // During an update, a process of the old version returns no `operationId`. Without it, an undo would free the
+      // whole payment, so none is offered.
       const undo = operationId ? { payments: [{ paymentId: payment.id, operationId }], rows: [rowId(payment)] } : {};
       tell(typeof said === 'string' ? said : said(answer), undo);
       setLeaving(new Set([payment.id]));
       await folded();
     });
 
-  /** Undoes an operation and reports what was undone so far, even if a later part fails. */
+  /** Reports what is undone so far, even if a later part fails. */
   const takeBack = (key: string, { payments = [], unmarked, asked, keptText, rows: cameBack }: TakenBack) =>
     run(key, async () => {
       const said: string[] = [];
@@ -166,7 +165,7 @@ export function useDesk() {
       await revalidate();
     },
     settle,
-    /** Settles payments for enrollments that are paid already, so no course opens. */
+    /** For enrollments that are paid already, so no course opens. */
     assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
     undoAct: ({ id, operationId, undoable, unmarkable, asked }: DeskAct) =>
@@ -199,7 +198,7 @@ export function useDesk() {
       if (isDone) reasons.current.delete(payment.id);
       return isDone;
     },
-    /** The refund is refused if the payment has another amount left than the admin saw. Only a refund by hand can be undone. */
+    /** The server refuses a refund if other money is left than the admin saw. Only a refund by hand can be undone. */
     sendBack: (payment: DeskPayment, wanted: RefundingInput) =>
       run(payment.id, async () => {
         const call = { params: { id: payment.id }, body: { ...wanted, expected: expectedOf(payment) } };

@@ -24,7 +24,6 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
   );
 }
 
-/** A link to the payments that are used already but that a student names. They are decided in a list of their own. */
 export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (

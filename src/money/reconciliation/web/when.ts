@@ -27,20 +27,19 @@ function dayWords(iso: string, now: number): string {
 
 export const whenOf = (iso: string, now: number) => `${dayWords(iso, now)} ${formatClock(iso)}`;
 
-/** Returns only the time of day for today, otherwise day and time. It is for lists whose lines begin with the time. */
 export const timeOf = (iso: string, now: number) =>
   dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso) : whenOf(iso, now);
 
 /**
- * Returns how long ago a payment was claimed. Hours are used until a whole day is over. Otherwise the same words could describe a `late`
- * and a `very late` payment.
+ * Returns how long a payment has been waiting. From 12 to 24 hours it counts hours, because `yesterday` could also mean
+ * more than 24 hours.
  */
 export function waitingAge(iso: string, now: number): string {
   const waited = now - Date.parse(iso);
   return waited >= day / 2 && waited < day ? texts.hoursAgo(Math.floor(waited / hour)) : formatAge(iso, now);
 }
 
-/** Returns when the money came, null if that is not known. Some banks name only the day. */
+/** Returns when the money came, null if unknown. Some banks name only the day. */
 export function whenCame({ receivedAt, warnings }: Pick<ReadPayment, 'receivedAt' | 'warnings'>, now: number) {
   if (receivedAt === null) return null;
   return warnings.includes('no_time') ? dayWords(receivedAt, now) : whenOf(receivedAt, now);

@@ -30,9 +30,9 @@ const conflict = (code: keyof typeof refundRefusals) => new Refusal('conflict', 
 const inPoisha = (taka: number) => Math.round(taka * 100);
 
 /**
- * Refunds a payment, by hand or through a gateway. An identical refund is refused, so a repeated press does not send money twice.
- * A gateway's refund is first stored as `asked`. The gateway is called after that transaction, so that no lock is held during the call. If
- * the process dies in between, the money counts as sent until the gateway or an admin says otherwise.
+ * An identical refund is refused, so a repeated press does not send money twice. A gateway is called after the
+ * transaction that stores the refund as `asked`, so that no lock is held. If the process dies in between, the money
+ * counts as sent until the gateway or an admin says otherwise.
  */
 export const refundPayment: Handler<'refundPayment'> = async ({ params, body }, context) => {
   const gateway = body.by === 'gateway' ? gatewayOf(context) : null;
@@ -77,10 +77,6 @@ const toWanted = ({ amount_poisha }: Named, { reference }: PaymentRow, checkoutI
   ...{ checkoutId, transactionId: reference ?? '', amount: amount_poisha / 100, reason: refundMessages.toldToGateway },
 });
 
-/**
- * Throws if the payment has less left than the refund, or if the same refund is already recorded. It also throws while the gateway's result
- * for another refund of the payment is unknown.
- */
 async function refuseRefund(transaction: Transaction, payment: PaymentRow, wanted: Wanted): Promise<void> {
   const left = leftOf(payment);
   if (wanted.left !== undefined && inPoisha(wanted.left) !== left) throw conflict('state_changed');
@@ -95,7 +91,6 @@ async function refuseRefund(transaction: Transaction, payment: PaymentRow, wante
   if (wanted.by === 'gateway' && known.some(({ state }) => state === 'asked')) throw conflict('refund_under_way');
 }
 
-/** Returns the checkout id of the payment. Throws if the payment did not come through the gateway, which refunds only its own payments. */
 async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway: Gateway | null): Promise<string> {
   if (!gateway) throw conflict('gateway_not_configured');
   const checkoutId = await findCheckoutOf(transaction, gateway.name, payment.id);
@@ -107,8 +102,8 @@ async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway
 const secondsUnderWay = 60;
 
 /**
- * Follows up on an `asked` refund. It queries the gateway, or stores the admin's report whether the money was sent. It never sends money
- * again.
+ * Queries the gateway about an `asked` refund, or stores the admin's report whether the money was sent. Never sends
+ * money again.
  */
 export const followRefund: Handler<'followRefund'> = async ({ params, body }, context) => {
   const { database, log, requestId } = context;

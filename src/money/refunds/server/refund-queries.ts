@@ -6,8 +6,8 @@ export type RefundRow = Selectable<Tables['refunds']>;
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'asked_at'>;
 
 /**
- * Inserts a refund of a payment that the caller has locked. A trigger updates the payment's refunded sum.
- * `asked_at` is the present time and not the transaction's start, which may be before a settlement for which the transaction waited.
+ * `asked_at` must be the present time. The transaction may have started before a settlement for which it waited. The
+ * caller has locked the payment.
  */
 export async function insertRefund(transaction: Transaction, refund: NewRefund): Promise<void> {
   await transaction
@@ -40,9 +40,9 @@ export async function endRefund(
 }
 
 /**
- * Returns whether the payment has another refund without a transaction ID, of the same amount and sent in the same way (by hand or by
- * gateway). It counts a refund that an admin reported as not sent, because the admin may be wrong. It skips a refund that the gateway
- * refused within the request that asked for it.
+ * Returns whether the payment has another refund of the same amount, sent in the same way, without a transaction ID.
+ * One that an admin reported as not sent counts, because the admin may be wrong. One that the gateway refused at once
+ * does not.
  */
 export async function hasUnknownTwin(database: Database, refund: RefundRow): Promise<boolean> {
   const row = await database
@@ -69,7 +69,7 @@ export async function hasUnknownTwin(database: Database, refund: RefundRow): Pro
   return row !== undefined;
 }
 
-/** Returns whether a payment of one of these enrollments was refunded after it had settled the enrollment. */
+/** Returns whether a payment of one of these enrollments was refunded after it had paid for the enrollment. */
 export async function isRefundedSince(database: Database, enrollmentIds: string[]): Promise<boolean> {
   const row = await database
     .selectFrom('settlements')
@@ -83,7 +83,6 @@ export async function isRefundedSince(database: Database, enrollmentIds: string[
   return row !== undefined;
 }
 
-/** Reasons could name a person (trust D4). */
 export async function blankRefundReasons(transaction: Transaction, paymentIds: string[]): Promise<void> {
   await transaction
     .updateTable('refunds')

@@ -32,15 +32,14 @@ type Admin = { database: Database; accountId: string; staff?: Staff } & Caller;
 type Wanted = {
   params: { studentId: string; courseNo: string };
   name: TransitionName;
-  /** The debt that the admin saw, in taka. With null, the present debt is not compared. */
+  /** The debt that the admin saw, in taka. Null skips the comparison. */
   expectedOwed: number | null;
-  /** Returns the present debt, in poisha. */
+  /** In poisha. */
   findOwed?: (transaction: Transaction, stored: EnrollmentRow) => Promise<number>;
 };
 type Held = { transaction: Transaction; stored: EnrollmentRow; owed: number };
 type Decided = { before?: Record<string, unknown>; after: Record<string, unknown> };
 
-/** Runs one decision about the debt of a paid enrollment, with its audit event. It throws if the debt is no longer what the admin saw. */
 function decide(
   { params, name, expectedOwed, findOwed = findOwedNow }: Wanted,
   admin: Admin,
@@ -72,7 +71,7 @@ function decide(
 const findOwedNow = async (transaction: Transaction, stored: EnrollmentRow): Promise<number> =>
   (await recountDues(transaction, stored)).owed;
 
-/** Adds a credit. It is money that came without a payment on the desk, which gets a receipt, or a waiver of a part of a due. */
+/** Reduces a debt by a waiver of a part of a due, or by cash noted by hand, which gets a receipt. */
 export const addCredit: Handler<'addCredit'> = async ({ params, body }, context) => {
   const { kind, reason, number, expectedOwed } = body;
   const poisha = toPoisha(body.amount);
@@ -106,10 +105,7 @@ type Waiver = {
   reason: string;
 };
 
-/**
- * Checks a waiver and returns the id of the due that it reduces. The limit for admins who are not owners counts all waivers of the
- * enrollment.
- */
+/** Returns the id of the waived due. The limit for admins who are not owners counts all waivers of the enrollment. */
 async function judgeWaiver(
   { transaction, enrollmentId, number, poisha, reason }: Waiver,
   { staff }: Admin,
@@ -130,8 +126,8 @@ async function judgeWaiver(
 }
 
 /**
- * Undoes a credit and withdraws its receipt. It refuses if the first due, which opened the course, would be unpaid again. Such a credit is
- * undone by marking the enrollment as pending.
+ * Undoes a credit and withdraws its receipt. Throws if the first due, which opened the course, would be unpaid again.
+ * The enrollment must be marked as pending instead.
  */
 export const takeBackCredit: Handler<'takeBackCredit'> = ({ params }, context) =>
   decide({ params, name: 'uncredit', expectedOwed: null }, context, async ({ transaction, stored, owed }) => {
@@ -176,10 +172,7 @@ export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =
     },
   );
 
-/**
- * Decides the unpaid amount of an enrollment that was marked as paid before dues existed. The amount becomes owed by a day, or is waived.
- * One receipt for each payment replaces the receipt of the whole price.
- */
+/** For an enrollment that is older than dues, decides whether its unpaid amount is owed by a day or waived. */
 export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => {
   const { expectedOwed, ...decision } = body;
   const wanted = { params, name: 'decideRest', expectedOwed, findOwed: findUndecided } as const;
@@ -195,7 +188,10 @@ export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => 
   });
 };
 
-/** Replaces the receipt of the whole price by one for each payment. Each states the amount that was still owed after its payment. */
+/**
+ * Replaces the receipt of the whole price by one for each payment. Each states the amount that was still owed after its
+ * payment.
+ */
 async function replaceReceipt(transaction: Transaction, stored: EnrollmentRow): Promise<void> {
   const { owed: leftNow, by } = await recountDues(transaction, stored);
   const settlements = await listSettlementsOf(transaction, 'enrollment_id', [stored.id]);

@@ -8,9 +8,6 @@ import { listDues, listUndecided } from './owed-queries.ts';
 
 const rowsAPage = 50;
 
-/**
- * Lists unpaid dues by due date. The list `before` instead has enrollments that are older than dues and whose unpaid amount is undecided.
- */
 export const listOwed: Handler<'listOwed'> = async ({ query }, context) => {
   const database = runInWorker(context.database);
   const today = await readToday(context.database);

@@ -19,7 +19,7 @@ export async function listOpenDues(database: Database, enrollmentId: string): Pr
   return (await listOpenDuesOf(database, [enrollmentId])).map(toOpenDue);
 }
 
-/** Returns a page of unpaid dues, sorted by due date. `after` is the `place` of the previous page's last row, its day and id. */
+/** `after` is the `place` (day and id) of the previous page's last row. */
 export async function listDues(
   database: Database,
   state: DueState,

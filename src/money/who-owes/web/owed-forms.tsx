@@ -16,7 +16,7 @@ import { type OwedActions, paramsOf } from './use-owed-actions.ts';
 
 type FormProps<Row> = { row: Row; actions: OwedActions; onClose: () => void };
 
-/** Reads an amount in taka with thousands separators or Bengali digits. Returns null if it is not valid. */
+/** `1,500` or `১৫০০` → 1500 taka. Null if the amount is not valid. */
 export function readAmount(typed: FormDataEntryValue | null): number | null {
   const amount = Number(toAsciiDigits(String(typed ?? '').trim()).replaceAll(',', ''));
   return v.is(TakaAmount, amount) ? amount : null;
@@ -94,7 +94,6 @@ export function CashForm({ row, actions, onClose }: FormProps<Owing>) {
 }
 const path = '/api/admin/enrollments/:studentId/:courseNo/credits';
 
-/** Waives a part of a due. Or it waives the whole undecided amount of an enrollment that is older than dues. */
 export function WaiverForm({ row, actions, onClose }: FormProps<Owing | Undecided>) {
   const [problems, setProblems] = useState<{ amount?: string | undefined; reason?: string | undefined }>({});
   async function send(form: FormData): Promise<void> {

@@ -16,7 +16,7 @@ import type { OwedActions } from './use-owed-actions.ts';
 type RowProps = {
   today: string;
   actions: OwedActions;
-  /** The key of the row and the name of its open form, joined. Null if no form is open. */
+  /** The row's key and the name of its open form, in one text. Null if no form is open. */
   open: string | null;
   onOpen: (form: string | null) => void;
 };

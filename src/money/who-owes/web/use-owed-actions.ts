@@ -9,7 +9,6 @@ type Newest = { said: string; undo: (Whose & { id: string }) | null };
 
 export const paramsOf = ({ studentId, courseNo }: Whose) => ({ studentId, courseNo });
 
-/** Runs the page's actions, one at a time. A refusal is shown, and the form keeps the typed text. */
 export function useOwedActions(onDone: () => void) {
   const { revalidate } = useRevalidator();
   const [busy, setBusy] = useState(false);

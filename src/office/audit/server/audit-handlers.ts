@@ -15,12 +15,12 @@ import { nameLines } from './named-lines.ts';
 
 const rowsAPage = 50;
 /**
- * Maximum rows of the log that one request reads. If few of these rows match the filters, the page is shorter than usual and still has a
+ * Maximum rows that one request reads. If few of these rows match the filters, the page is short and still has a
  * cursor.
  */
 const rowsLookedAt = 2000;
 
-/** Returns whether an event fits all filters. The database query applies only one of them. */
+/** The database query applies only one of the filters, so all are checked here. */
 function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): boolean {
   const acts: readonly string[] | null = what === '' ? null : eventGroups[what];
   return (
@@ -33,7 +33,6 @@ function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): bool
 
 type Page = { rows: ActRow[]; next: number | null };
 
-/** Returns the newest matching events before the cursor. `next` is the cursor of the next page, or null after the last event. */
 async function look(
   database: Database,
   filters: AuditFilters,

@@ -6,7 +6,7 @@ import { type AuditFilters, eventGroups } from '#office/audit/audit-events.ts';
 
 const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-/** Returns the range of positions in the audit log for events of these days. It includes `from` and ends before the position `before`. */
+/** Positions of the events of these days, from `from` up to, but without, `before`. */
 export async function placesOf(database: Database, { from, to }: Pick<AuditFilters, 'from' | 'to'>) {
   const first = from === '' ? undefined : await placeAt(database, '>=', beginOf(from));
   const last = to === '' ? undefined : await placeAt(database, '<', beginOf(nextDay(to)));
@@ -28,8 +28,8 @@ type Range = { from: number; before: number; limit: number };
 type Places = (range: Range) => Promise<number[]>;
 
 /**
- * Returns a function that reads positions in the audit log by a single filter, the one that probably matches fewest events. The log has an
- * index for each filter.
+ * Reads positions by a single filter, the one that probably matches fewest events. The log has an index for each
+ * filter.
  */
 export function walkOf(
   database: Database,
@@ -74,7 +74,7 @@ const listBy = (
     select position from audit_log where ${sql.ref(column)} = ${value} and position < ${before} and position >= ${from}
     order by ${sql.ref(column)} desc, position desc limit ${limit}) as part`;
 
-/** Maximum characters of `before` or `after` that are sent. A whole outline would be half a megabyte. */
+/** Maximum characters of `before` or `after` that are sent. A whole course outline would be half a megabyte. */
 const mostLetters = 4000;
 const isLong = (column: 'before' | 'after') => sql<boolean>`coalesce(length(${sql.ref(column)}), 0) > ${mostLetters}`;
 const short = (column: 'before' | 'after') =>
@@ -94,7 +94,10 @@ export async function readActs(database: Database, positions: number[]) {
     .execute();
 }
 
-/** Returns the ids whose events are about a student: the student's own id first, then those of enrollments and questions. */
+/**
+ * Returns the ids whose events are about a student: the student's own id first, then those of enrollments and
+ * questions.
+ */
 export async function subjectsAbout(database: Database, studentId: string): Promise<string[]> {
   const enrollments = await database
     .selectFrom('enrollments')

@@ -16,7 +16,7 @@ const toneOf: Record<Today['waiting'][number]['time'], Tone> = { usual: 'green',
 export function CountTiles({ waiting, students }: Pick<Today, 'waiting' | 'students'>) {
   return (
     <section aria-label={texts.facts} className="panel overflow-hidden">
-      {/* The list's background shows through the gaps as lines. */}
+      {/* The gaps between the tiles show the list's background as lines. */}
       <ul className="grid grid-cols-2 gap-px bg-line max-[16rem]:grid-cols-1 xl:grid-cols-4">
         {waiting.map(({ time, fromHours, toHours, count }) => (
           <li key={time} className="grid bg-paper forced-colors:outline">

@@ -26,7 +26,7 @@ import type { Today } from './today.ts';
 import { UnfinishedCourses } from './unfinished-courses.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-/** The six tiles of the specification, for owners. Other roles get `workTiles`, as far as they may open the pages. */
+/** The six tiles of the specification, for owners. Other roles get `workTiles`. */
 const tiles = [
   { to: links.adminEnrollments(), ...texts.tiles.enrollments },
   { to: adminLinks.courses(), ...texts.tiles.courses },
@@ -52,7 +52,8 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const { signal } = args.request;
-    // The number of SMS codes and the state of automatic approval may fail to load. Today's figures are shown even then.
+    // The number of SMS codes and the state of automatic approval may fail to load. Today's figures are shown even
+    // then.
     const may = adminSession.known()?.may ?? [];
     if (!may.includes('readToday')) return nothing;
     const asking = may.includes('readCodeBudget')
@@ -66,7 +67,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The staff's dashboard: today's figures, and six links (specification 2.5). */
 export default function AdminDashboardPage() {
   const { codes, opening, ...facts } = useLoaderData<typeof loader>();
   const role = useRole();
@@ -102,7 +102,7 @@ export default function AdminDashboardPage() {
 
 type CodeBudgetProps = { budget: { unfinished: number; most: number; isHigh: boolean } | null };
 
-/** Warns of many codes that were sent to students by SMS and never used. They cost money and may be abuse. */
+/** Many codes that were sent to students by SMS and never used cost money and may be abuse. */
 function CodeBudget({ budget }: CodeBudgetProps) {
   if (!budget?.isHigh) return null;
   return <Notice tone="error">{todayTexts.codes(budget.unfinished, budget.most)}</Notice>;

@@ -11,7 +11,7 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 const texts = adminScreens.firstSteps;
 
 type FirstStepsProps = {
-  /** True if at least one course is public. Also true if the courses could not be read. */
+  /** At least one course is public. Also true if the courses could not be read. */
   isOpen: boolean;
 };
 

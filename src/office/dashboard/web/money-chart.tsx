@@ -17,14 +17,14 @@ const looks: Record<DayLook, string> = {
     'fill-green-soft stroke-green [stroke-dasharray:4_3] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
 };
 
-/** Shows the money of each day as columns. It is hidden from screen readers, because the page also has a table with these figures. */
+/** Hidden from screen readers, because the page also has a table with these figures. */
 export function MoneyChart({ days }: { days: Day[] }) {
   const step = stepOfChart(Math.max(...days.map(({ taka }) => taka)));
   const top = step * rulesOfChart;
   const rules = Array.from({ length: rulesOfChart }, (_, index) => formatTaka(step * (rulesOfChart - index)));
   return (
     <div aria-hidden="true" className="relative -top-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs">
-      {/* The negative margin aligns each amount with its horizontal line in the chart. */}
+      {/* Aligns each amount with its horizontal line in the chart. */}
       <div className="-mt-[2rem] text-right text-soft tabular-nums max-[22rem]:hidden">
         {keyedTexts(rules).map(({ key, entry }) => (
           <p key={key} className="leading-[2rem]">

@@ -30,7 +30,7 @@ export function MoneyFacts({ days }: { days: Days }) {
           <p className="text-sm text-soft leading-[2rem]">
             {[texts.todayRuns, emptyDays(days)].filter(Boolean).join(' ')}
           </p>
-          {/* The `sr-only` class is on a `div`, because a `table` would keep its width. */}
+          {/* A `table` with the class `sr-only` would keep its width. */}
           <div className="sr-only">
             <MoneyTable days={days} />
           </div>

@@ -51,7 +51,7 @@ function Figures({ range }: { range: Range }) {
   const { visitors, students, enrollments, sales } = demoFigures[range];
   return (
     <section aria-label={texts.figuresTitle} className="panel overflow-hidden">
-      {/* The list's background shows through the gaps as lines. */}
+      {/* The gaps between the figures show the list's background as lines. */}
       <dl className="grid grid-cols-2 gap-px bg-line lg:grid-cols-4">
         <FigureTile name={texts.figures.visitors} figure={visitors} format={formatCount} />
         <FigureTile name={texts.figures.students} figure={students} format={formatCount} />
@@ -125,7 +125,6 @@ function VisitorColumns({ parts }: { parts: Visitors[] }) {
   );
 }
 
-/** A column of the chart. `share` is its height relative to the highest column, from 0 to 1. */
 function Column({ share, isBest }: { share: number; isBest: boolean }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 1 1" preserveAspectRatio="none" className="block h-32 w-full xl:h-40">

@@ -2,11 +2,12 @@ import { Link } from 'react-router';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { helpTopicTexts, helpTexts as texts } from '#office/help/help-messages.ts';
+import { helpTopicsFor } from '#office/help/help-topics.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
-import { useHelpTopics } from './use-help-topics.ts';
+import { useMay } from '#people/staff-accounts/web/work.tsx';
 
 export default function HelpPage() {
-  const topics = useHelpTopics();
+  const topics = helpTopicsFor(useMay());
   return (
     <AdminLayout title={texts.title}>
       <p className="max-w-prose text-soft">{texts.introduction}</p>

@@ -4,14 +4,16 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { keyedTexts } from '#base/ui/keyed.ts';
 import { adminLinks } from '#contract/admin-links.ts';
 import { pages } from '#contract/pages.ts';
+import { whoOwesTexts } from '#money/who-owes/screen-messages.ts';
 import { helpTopicTexts, helpTexts as texts } from '#office/help/help-messages.ts';
+import { helpTopicsFor } from '#office/help/help-topics.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { adminRail } from '#people/staff-accounts/web/admin-rail.tsx';
-import { useHelpTopics } from './use-help-topics.ts';
+import { useMay } from '#people/staff-accounts/web/work.tsx';
 
 /** One guide. An unknown name, or the guide of a page of another role, leads back to all guides. */
 export default function HelpTopicPage() {
-  const topics = useHelpTopics();
+  const topics = helpTopicsFor(useMay());
   const { topic } = useParams();
   const at = topics.findIndex(({ id }) => id === topic);
   const shown = topics[at];
@@ -29,7 +31,8 @@ export default function HelpTopicPage() {
   const { title, summary, steps } = helpTopicTexts[shown.id];
   const next = topics[at + 1];
   const { path } = pages[shown.page];
-  const label = adminRail.flat().find(({ to }) => to === path)?.label;
+  // The list of owed money has no entry in the menu.
+  const label = adminRail.flat().find(({ to }) => to === path)?.label ?? whoOwesTexts.title;
   return (
     <AdminLayout title={title} actions={back}>
       <p className="max-w-prose text-lg text-soft">{summary}</p>
@@ -44,7 +47,7 @@ export default function HelpTopicPage() {
         ))}
       </ol>
       <div className="flex flex-wrap items-center gap-4">
-        {label && <LinkButton to={path}>{texts.open(label)}</LinkButton>}
+        <LinkButton to={path}>{texts.open(label)}</LinkButton>
         {next && (
           <Link
             to={adminLinks.helpTopic(next.id)}

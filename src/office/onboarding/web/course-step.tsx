@@ -133,8 +133,8 @@ function CourseStands({ course, refusal, ...at }: AtStep & { course: ShelfCourse
   const { _id, title, courseNo } = course;
   const left = useLeftLecture(course, refusal);
   const focusOn = useNextFocus();
-  // If the course was created but its lecture was refused, the form for the course disappears with its focused button. The lecture's link
-  // then gets the focus.
+  // If the course was created but its lecture was refused, the course form disappears with its focused button. The
+  // lecture's link then gets the focus.
   const [wasRefused] = useState(refusal !== null);
   useEffect(() => {
     if (wasRefused) document.querySelector<HTMLElement>('[name="lectureLink"]')?.focus();

@@ -15,8 +15,8 @@ const text = v.optional(v.string(), '');
 export const TypedCourse = v.object({
   ...{ title: text, shortDescription: text, courseFee: text, picture: text, lectureTitle: text, lectureLink: text },
   /**
-   * `teacher` and `fbLink` are undefined until the admin types in their fields. The first is then the admin's name, and the second the
-   * group link of the school profile.
+   * Undefined while the admin has not typed in the field. Instead, the admin's name and the group link of the school
+   * profile are used.
    */
   teacher: v.optional(v.string()),
   fbLink: v.optional(v.string()),

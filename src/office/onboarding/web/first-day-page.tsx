@@ -62,13 +62,13 @@ const Leaving = () => (
 
 type FirstDayProps = { stored: SchoolVersion; courses: ShelfCourse[] };
 
-/** Shows one step of the onboarding at a time. The step is in the address, so that Back opens the step before. */
+/** The step is in the address, so that the browser's Back button opens the step before. */
 function FirstDay({ stored, courses }: FirstDayProps) {
   const form = useSchoolForm(stored);
   const course = firstCourse(courses);
   const done = doneSteps(stored.school, course);
   const [search] = useSearchParams();
-  // The first step that was not done when the page opened. It stays the same while the steps are completed.
+  // Stays the same while the steps are completed, so that the page does not change by itself.
   const [first] = useState<Step>(() => steps.find((one) => !done[one]) ?? 'opening');
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);

@@ -15,7 +15,7 @@ import { type AtStep, StepFrame } from './step-frame.tsx';
 
 type OpeningStepProps = AtStep & { course: ShelfCourse | undefined; done: Record<Step, boolean> };
 
-/** Last step of the onboarding: publishes the first course. Until then visitors read that the school opens soon. */
+/** Publishes the first course. Until then visitors read that the school opens soon. */
 export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
   const { open, busy, failure } = useOpening(course);
   const isOpen = done.opening;

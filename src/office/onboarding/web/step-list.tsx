@@ -8,7 +8,6 @@ import { type Step, steps } from '#office/onboarding/steps.ts';
 
 type StepListProps = { now: Step; done: Record<Step, boolean>; said: Record<Step, string> };
 
-/** The list of steps beside the current one. On small screens it is a single line. Each step can be opened at any time. */
 export function StepList({ now, done, said }: StepListProps) {
   return (
     <nav aria-label={messages.steps} className="lg:sticky lg:top-20">

@@ -3,10 +3,6 @@ import type { Step } from '#office/onboarding/steps.ts';
 import type { School } from '#school/profile/school.ts';
 import type { AtStep } from './step-frame.tsx';
 
-/**
- * Returns the actions of an onboarding step that edits parts of the school profile. Next saves them like the settings page and opens the
- * next step.
- */
 export function useFactsStep(
   { form, goTo }: Pick<AtStep, 'form' | 'goTo'>,
   asks: readonly (keyof School)[],

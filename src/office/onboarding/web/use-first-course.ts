@@ -15,8 +15,8 @@ const drafts = createDrafts('admin', 'first-course', TypedCourse);
 const draftKey = 'course';
 
 /**
- * Holds what is typed about the first course. The device stores it until the course and its lecture are created. `onLectureFailed` is
- * called if the course was created but its lecture was not.
+ * The device stores what is typed until the course and its lecture are created. `onLectureFailed` is called if the
+ * course was created but its lecture was not.
  */
 export function useFirstCourse(school: School, onLectureFailed: (error: unknown) => void) {
   const me = adminSession.known();
@@ -40,8 +40,8 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   }
 
   /**
-   * Creates the course as a draft, then its lecture. Repeated calls create no second course. Returns `wrong`, the first wrong field, if
-   * nothing was sent.
+   * Creates the course as a draft, then its lecture. Repeated calls create no second course. `wrong` is the first wrong
+   * field. Nothing was sent then.
    */
   async function send(): Promise<'sent' | 'failed' | { wrong: string }> {
     setAsked(true);
@@ -75,8 +75,8 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   }
 
   /**
-   * Runs if the server says that an earlier attempt already created the course. Text that the admin typed after that attempt was not saved.
-   * It must be entered in the course form.
+   * An earlier attempt already created the course. Text that the admin typed after that attempt was not saved, and must
+   * be entered in the course form.
    */
   async function showAdded(): Promise<void> {
     key.forget();
@@ -98,8 +98,8 @@ const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbL
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
 
 /**
- * Returns the typed lecture and its actions if the course was created without that lecture, else null. `refusal` is the error with which
- * the server refused the lecture.
+ * Returns null unless the course was created without its lecture. `refusal` is the error with which the server refused
+ * the lecture.
  */
 export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>, refusal: unknown) {
   const accountId = adminSession.known()?._id ?? '';

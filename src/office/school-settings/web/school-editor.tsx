@@ -25,7 +25,7 @@ const tabs = (['contact', 'paying', 'home', 'pages', 'bengali', 'switches', 'ver
   label: messages.tabs[value],
 }));
 
-/** The tab in which each part of the profile is edited. Parts that are missing here are in the contact tab. */
+/** The tab in which each part of the school profile is edited. Parts that are missing here are in the contact tab. */
 const placeOf: Partial<Record<string, Tab>> = {
   ...{ wallets: 'paying', banks: 'paying', checkingTime: 'paying', priceNote: 'paying' },
   ...{ hero: 'home', slides: 'home', sampleLecture: 'home', questions: 'home', examCourses: 'home' },
@@ -33,7 +33,7 @@ const placeOf: Partial<Record<string, Tab>> = {
   bengali: 'bengali',
 };
 
-/** Returns whether the tab belongs to the form with its save button. The tabs with versions and switches save each change at once. */
+/** The tabs with versions and switches have no save button, because they save each change at once. */
 const isTyped = (tab: Tab) => tab !== 'versions' && tab !== 'switches';
 
 function useAskedTab(): Tab {

@@ -30,7 +30,7 @@ export function SectionOf({ title, text, children }: { title: string; text: stri
   );
 }
 
-/** Returns the props of an input. `path` is the field's path in the profile, as in the schema's issues, such as `wallets.0.number`. */
+/** `path` is the field's path in the profile, as in the schema's issues, such as `wallets.0.number`. */
 export function fieldOf(form: SchoolForm, path: string, value: string, onChange: (value: string) => void) {
   return {
     name: path,

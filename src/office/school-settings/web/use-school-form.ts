@@ -27,8 +27,8 @@ function differing(stored: School, changed: Changed): Changed {
 }
 
 /**
- * Holds the changes to the school profile and stores unsaved ones on the device, by part of the profile. If another admin saves meanwhile,
- * their parts are shown, except for parts that are being changed here.
+ * Stores unsaved changes on the device, by part of the school profile. If another admin saves meanwhile, their parts
+ * are shown, except for parts that are being changed here.
  */
 export function useSchoolForm(stored: SchoolVersion) {
   const accountId = adminSession.known()?._id ?? '';
@@ -65,7 +65,7 @@ export function useSchoolForm(stored: SchoolVersion) {
     drafts.keep(accountId, draftKey, Object.keys(kept).length === 0 ? null : kept);
   }
 
-  /** Removes the sent changes. Changes that were typed after sending are kept. */
+  /** Keeps changes that were typed after sending. */
   function forget(sent: Changed): void {
     const rest = Object.fromEntries(
       Object.entries(newest.current).filter(
@@ -91,7 +91,6 @@ export function useSchoolForm(stored: SchoolVersion) {
     setFailure(null);
     try {
       await api('PUT', '/api/admin/school', { body: { school: sendable.output, version: stored.version } });
-      // Loads the profile again, so that this tab shows the new name and logo.
       await Promise.all([revalidate(), renewSchool().catch(() => undefined)]);
       forget(sent);
       setSaved(true);

@@ -21,7 +21,6 @@ import {
 import { type AdminContext, actOnStudent, byAdmin, changedMeanwhile } from './act-on-student.ts';
 import { eraseStudent, exportStudent } from './student-data.ts';
 
-/** Disables or enables a student's account. Disabling ends all sessions at once and prevents logins. Payments are kept. */
 export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, body }, context) => {
   await actOnStudent(params.studentId, context, async (transaction, { id, disabled_at }) => {
     const isDisabled = disabled_at !== null;
@@ -35,8 +34,8 @@ export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, bo
 };
 
 /**
- * Changes a student's phone by the same rules as the student's own change. The number must be free and counts as unverified. No code is
- * sent to it for three days. The old number is notified.
+ * The same rules as for the student's own change: the new number must be free and counts as unverified. No code is sent
+ * to it for three days. The old number is notified.
  */
 export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, expectedPhone } }, context) => {
   let former: string | null = null;
@@ -95,7 +94,6 @@ async function* asAnswer(data: AsyncIterable<string>): AsyncGenerator<string> {
   yield '}';
 }
 
-/** Erases a student's personal data for good. The admin must type the student's name, so that the wrong student is not erased. */
 export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ params, body }, context) => {
   const { email, name } = await findKept(params.studentId, context);
   if (body.name.normalize('NFC') !== name)
@@ -104,8 +102,7 @@ export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ para
       fields: { name: messages.nameDiffers },
     });
   await eraseStudent(context.database, email, { actor: byAdmin(context), caller: context });
-  // Removes the data from the search index in the background. If the process stops before the end, housekeeping continues after the next
-  // start.
+  // Runs in the background. If the process stops before the end, housekeeping continues after the next start.
   forgetLetters(context.database).catch((error) =>
     context.log.warn({ requestId: context.requestId, error: String(error) }, 'the search index will forget later'),
   );

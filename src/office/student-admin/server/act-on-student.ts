@@ -15,7 +15,6 @@ export const changedMeanwhile = (present: Record<string, unknown>) =>
 
 type Done = Pick<AuditEvent, 'action' | 'before' | 'after'>;
 
-/** Locks the student, runs `act` and records the audit event that it returns. `act` returns null if nothing changed. */
 export function actOnStudent(
   studentId: string,
   context: AdminContext,

@@ -2,7 +2,6 @@ import type { Database } from '#base/database/connect.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { idsByMoney, idsByWords, listByIds, newestIds, pageLength, typedTexts } from './search-queries.ts';
 
-/** Returns the newest students for an empty search. Students found by a receipt or a transaction ID come before those found by name. */
 export const listStudents: Handler<'listStudents'> = async ({ query: { q, cursor } }, { database }) => {
   if (q === '') return newest(database, cursor);
   const byMoney = cursor === undefined ? await idsByMoney(database, q) : new Map();

@@ -14,7 +14,7 @@ import {
 
 const mostNotes = 200;
 const noNote = () => new Refusal('not_found', messages.noteGone, { code: 'note_gone' });
-/** Audit events contain only the length of a note. So its text is gone when the note is deleted. */
+/** Audit events have only the length of a note, so that its text is gone when the note is deleted. */
 const lettersOf = (text: string) => ({ letters: [...text].length });
 
 type Params = { studentId: string; noteId: string };
@@ -24,7 +24,7 @@ async function lockOwn(transaction: Transaction, { studentId, noteId }: Params) 
   return known?.student_id === studentId ? known : undefined;
 }
 
-/** Creates or changes a note. The client chooses its id, so that a repeated request creates no second note. */
+/** The client chooses the id of a note, so that a repeated request creates no second note. */
 export const saveStaffNote: Handler<'saveStaffNote'> = async ({ params, body: { text, version } }, context) => {
   const id = params.noteId.toLowerCase();
   if (!/^[0-9a-f-]{36}$/.test(id)) throw noNote();

@@ -31,7 +31,7 @@ export async function findStaffNote(database: Database, id: string): Promise<Sta
   return row && toNote(row);
 }
 
-/** Locks a note of the staff. Also finds notes that were deleted and can still be restored. */
+/** Also finds notes that were deleted and can still be restored. */
 export const lockStaffNote = (transaction: Transaction, id: string) =>
   forUpdate(transaction, transaction.selectFrom('staff_notes').selectAll().where('id', '=', id)).executeTakeFirst();
 

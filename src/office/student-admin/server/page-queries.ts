@@ -4,7 +4,6 @@ import { receiptNumber } from '#money/receipts/receipt.ts';
 import { findReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
 import type { PageEnrollment, StudentFile } from '#office/student-admin/student-facts.ts';
 
-/** Returns the student's enrollments, newest first, each with its valid receipt and the progress in the course. */
 export async function findEnrollmentsOf(database: Database, studentId: string, limit: number) {
   const rows = await database
     .selectFrom('enrollments')

@@ -13,16 +13,18 @@ import { isErasedEmail } from '#people/student-accounts/server/student-queries.t
 export const pageLength = 50;
 /** Maximum characters of `student_words.word`. Migration 0037 uses the same number. */
 const keptLetters = 40;
-/** Maximum rows of the search index that are read for one page. A search for two letters would otherwise read too many. */
+/**
+ * Maximum rows of the search index that are read for one page. A search for two letters would otherwise read too many.
+ */
 const mostLookedAt = 2000;
-/** End of a range of texts with the same beginning, because it sorts after every letter. */
+/** Sorts after every letter, so it ends a range of texts with the same beginning. */
 const lastLetter = '\u{10ffff}';
 /** Sorts after every id, because ids consist of hex digits. */
 const behindAllIds = 'g';
 
 type Place = { word: string; id: string };
 
-/** Returns the search text in the forms that are stored: a phone in any spelling as `01…`, other text in lower case. */
+/** Returns the search text as it is stored: a phone in any spelling as `01…`, other text in lower case. */
 export function typedTexts(q: string): string[] {
   const whole = normalisePhone(q);
   if (whole !== null) return [whole];
@@ -31,7 +33,7 @@ export function typedTexts(q: string): string[] {
   return /[@＠]/.test(q) ? [searchForm(plainContact(q))] : storedSpellings(q);
 }
 
-/** Returns ids of the newest students. An id contains the time of creation, so ids sort by it. */
+/** An id contains the time of creation, so ids sort by time. */
 export async function newestIds(database: Database, before: string | undefined): Promise<string[]> {
   const rows = await database
     .selectFrom('students')
@@ -43,7 +45,7 @@ export async function newestIds(database: Database, before: string | undefined):
   return rows.map(({ id }) => id);
 }
 
-/** Finds students by receipt number (`2026-00042`), receipt code or transaction ID. O counts as 0, and I and L as 1. */
+/** `q` may be a receipt number (`2026-00042`), a receipt code or a transaction ID. O counts as 0, and I and L as 1. */
 export async function idsByMoney(database: Database, q: string): Promise<Map<string, 'receipt' | 'reference'>> {
   const found = new Map<string, 'receipt' | 'reference'>();
   const key = referenceKey('bkash', q);
@@ -99,10 +101,7 @@ function beginnings(database: Database, start: string, after: Place | undefined,
 const startOf = (text: string) => text.slice(0, keptLetters);
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/**
- * Returns rows of the search index whose text begins with one of `starts`, in the order of the index. A start that itself begins with
- * another start is skipped, because its rows are found anyway.
- */
+/** A start that begins with another start is skipped, because its rows are found anyway. */
 async function beginningsOf(database: Database, starts: string[], after: Place | undefined, limit: number) {
   const shortest = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
   const found = await Promise.all(shortest.map((start) => beginnings(database, start, after, limit)));
@@ -112,10 +111,7 @@ async function beginningsOf(database: Database, starts: string[], after: Place |
     .slice(0, limit);
 }
 
-/**
- * Returns the first index row, in sort order, by which a search finds a student. The student's other rows are skipped, so that each student
- * is listed once.
- */
+/** A student has several index rows. Only the first match in sort order counts, so that each student is listed once. */
 const firstOf = (search: string, starts: string[]) =>
   search
     .split(' ')
@@ -125,7 +121,7 @@ const firstOf = (search: string, starts: string[]) =>
 
 type Found = { ids: string[]; next: Place | null };
 
-/** Returns whether a word of `search` begins with `word`. Words begin after a space, or after a sign at which `searchWords` cuts. */
+/** Words begin after a space, or after a sign at which `searchWords` cuts. */
 const beginsIn = (search: string, word: string) => {
   for (let at = search.indexOf(word); at >= 0; at = search.indexOf(word, at + 1))
     if (at === 0 || /[\s'"\u2018\u2019\u201c(:.-]/.test(search.charAt(at - 1))) return true;
@@ -133,8 +129,8 @@ const beginsIn = (search: string, word: string) => {
 };
 
 /**
- * Finds students whose name, email or phone contains the typed words in this order. If there are none, finds students who have all words in
- * any order. That second search only reads index rows of the longest word, up to a limit.
+ * Finds students with the typed words in this order, or else with all words in any order. The second search only reads
+ * index rows of the longest word, up to a limit.
  */
 export async function idsByWords(database: Database, texts: string[], after: Place | undefined): Promise<Found> {
   const place = texts.some((text) => after?.word.startsWith(startOf(text))) ? after : undefined;

@@ -36,7 +36,7 @@ import {
 } from '#teaching/questions/server/student-questions-queries.ts';
 import { deleteStaffNotesOf, findStaffNotesOf } from './note-queries.ts';
 
-/** Returns the ids under which audit events and SMS about a student are stored, except the account's own id. */
+/** Ids under which audit events (`acts`) and SMS (`jobs`) about a student are stored, except the account's own id. */
 async function listSubjects(database: Database, studentId: string, { enrollments, deletedEnrollments }: Owned) {
   const acts = [
     ...[...enrollments, ...deletedEnrollments].map(({ id }) => id),
@@ -46,7 +46,7 @@ async function listSubjects(database: Database, studentId: string, { enrollments
 }
 type Owned = Awaited<ReturnType<typeof findPaymentsOf>>;
 
-/** Removes the ids of admins, which students must not see. */
+/** Students must not see ids of admins. */
 function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data }: Omit<Owned, 'payments'>) {
   const unsigned = <Ask extends { asked_by: string }>({ asked_by, ...ask }: Ask) => ask;
   return {
@@ -66,7 +66,6 @@ function withoutAdmins({ asks, formerAsks, credits, deletedEnrollments, ...data 
   };
 }
 
-/** Yields audit events about the student. Events of admins are without the admin's id and network address. */
 async function* readUnsignedActs(database: Database, studentId: string, subjects: string[]) {
   for await (const page of readAuditAround(database, studentId, subjects))
     yield page.map(({ actor_id, network, ...act }) =>
@@ -77,8 +76,8 @@ async function* readUnsignedActs(database: Database, studentId: string, subjects
 const unsignedCredit = ({ made_by, made_in, ...credit }: CreditRow) => credit;
 
 /**
- * Yields the parts of one JSON text with everything that the school stores about a student, except the password hash. Long lists are read
- * while the text is sent. The audit event is recorded first. Throws if no student has this email.
+ * Yields one JSON text with everything that the school stores about a student, except the password hash. Long lists are
+ * read while the text is sent. Throws if no student has this email.
  */
 export async function exportStudent(
   database: Database,
@@ -94,12 +93,11 @@ export async function exportStudent(
   const orders = await findOrdersOf(reader, student.id);
   const known = new Set(payments.map(({ id }) => id));
   const ordered = orders.flatMap(({ payment_id }) => (payment_id === null || known.has(payment_id) ? [] : payment_id));
-  // Leaves out columns with ids of admins and of their requests.
   const received = [...payments, ...(await findPayments(reader, ordered))].map(
     ({ brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
-  // The student may have typed the transaction ID of another student's payment. The export therefore includes refunds only of payments that
-  // pay for no enrollment.
+  // The student may have typed the transaction ID of another student's payment. So refunds are included only of
+  // payments that pay for no enrollment.
   const named = (await findNamedPayments(reader, owned)).filter(({ settled_poisha }) => settled_poisha === 0);
   const sentBack = await listRefundsOf(
     reader,
@@ -130,14 +128,14 @@ export async function exportStudent(
 const recordDone = (database: Database, { actor, caller }: By, action: string, subject: string) =>
   recordAuditEvent(database, { actor, action, subject }, caller);
 
-/** Erases everything that identifies the student. Amounts, methods and times of payments are kept for the accounts (trust D4). */
+/** Amounts, methods and times of payments are kept for the accounts (trust D4). */
 export async function eraseStudent(database: Database, email: string, by = byOperator): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     // Other transactions that write the student's transaction IDs wait for this lock. They then find no student.
     await lockStudent(transaction, student.id);
-    // This comes first, because it waits for any admin who has locked an enrollment of this student. The audit event of that admin is then
-    // committed, and the code below finds and blanks it.
+    // Comes first, because it waits for any admin who has locked an enrollment of this student. That admin's audit
+    // event is then committed, and the code below blanks it.
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);

@@ -11,7 +11,7 @@ import type { StudentActions } from './use-student-actions.ts';
 
 type DataPanelProps = { student: StudentFile['student']; actions: StudentActions; today: string };
 
-/** For the student's legal rights: an export of all data, and its erasure. */
+/** A student has a legal right to an export of all data, and to its erasure. */
 export function DataPanel({ student, actions, today }: DataPanelProps) {
   const [isErasing, setErasing] = useState(false);
   return (

@@ -19,16 +19,13 @@ function refuseClosed({ taken_back_at, accepted_by, code_ends_at, now }: Invitat
   if (code_ends_at <= now) throw new Refusal('conflict', messages.ended, { code: 'invitation_ended' });
 }
 
-/** Refuses an invitation if the owner who sent it is no longer an owner or is disabled. Locks that account until the transaction ends. */
 async function refuseEndedInviter(transaction: Transaction, adminId: string): Promise<void> {
   const inviter = await lockAdmin(transaction, adminId);
   if (inviter?.role !== 'owner' || inviter.disabled_at !== null)
     throw new Refusal('conflict', messages.takenBack, { code: 'invitation_taken_back' });
 }
 
-/**
- * Returns the invitation of that phone number if the code is right. An unknown number takes as long and gets the answer of a wrong code.
- */
+/** An unknown phone number gets the answer of a wrong code, after the same time. */
 async function judge(phone: string, code: string, { database, network }: Services & Caller): Promise<InvitationRow> {
   const invitation = await inHashingTurn({ network, account: `invited ${phone}` }, async (verify) => {
     const found = await inTransaction(database, (transaction) => takeTry(transaction, phone));
@@ -43,7 +40,7 @@ export const acceptInvitation: Handler<'acceptInvitation'> = async ({ body }, co
   const { email, newPassword } = body;
   const invitation = await judge(body.phone, body.code, context);
   const { id, name, phone, role } = invitation;
-  // A right code gives the attempt back. The person can then correct other fields and send the form again.
+  // A right code costs no attempt. The person can then correct other fields and send the form again.
   await giveBackTry(database, id);
   refuseClosed(invitation);
   refuseGuessable(newPassword, { email, phone, name }, context, 'newPassword');

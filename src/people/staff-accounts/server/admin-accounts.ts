@@ -28,8 +28,6 @@ import {
 import { deleteChallengesOf } from './challenge-queries.ts';
 import { deleteAuthenticator, hasApp } from './second-factor/authenticator-queries.ts';
 
-// The operator and owners create and change admins with these functions (record 37).
-
 type NewAdmin = { email: string; phone: string; name: string; role?: StaffRole | undefined };
 
 const noSuchAdmin = () => new Refusal('not_found', messages.noSuchAdmin);
@@ -79,8 +77,8 @@ export async function listAdmins(database: Database): Promise<ListedAdmin[]> {
 }
 
 /**
- * Throws if a change to this admin would leave no owner who can sign in. Otherwise returns the admin. `stays` means that the admin remains
- * an owner who can sign in after the change. `barred` has the ids of owners who cannot sign in for reasons outside the database.
+ * Throws if a change to this admin would leave no owner who can sign in. `stays`: the admin can sign in as an owner
+ * after the change. `barred`: ids of owners who cannot sign in for reasons outside the database.
  */
 export async function refuseLastOwner(
   transaction: Transaction,
@@ -124,7 +122,7 @@ export async function changeAdminPhone(database: Database, email: string, phone:
   });
 }
 
-/** Removes an admin's lost authenticator app, so that codes come by SMS again. `owner` null: the operator does it. */
+/** For an admin who lost the authenticator app. Codes come by SMS again. `owner` null: the operator does it. */
 export async function forgetApp(
   database: Database,
   which: { email: string } | { id: string },
@@ -151,8 +149,8 @@ export async function adminByEmail(database: Database, email: string): Promise<A
 }
 
 /**
- * Runs `change` and ends the admin's sessions and pending logins in the same transaction (trust S6). `owner` null: the operator does it. No
- * audit event is written if `change` returns null.
+ * Ends the admin's sessions and pending logins in the same transaction as `change` (trust S6). `owner` null: the
+ * operator does it. If `change` returns null, no audit event is written.
  */
 export async function changeAccess(
   database: Database,
@@ -165,7 +163,8 @@ export async function changeAccess(
       'email' in which ? await adminByEmail(transaction, which.email) : await findAdminById(transaction, which.id);
     if (!admin) throw noSuchAdmin();
     const act = await change(transaction, admin);
-    // Challenges are deleted first. This waits for a login that is turning a challenge into a session, so that its session is deleted too.
+    // Pending logins are deleted first. This waits for a login that is just becoming a session, so that its session is
+    // deleted too.
     await deleteChallengesOf(transaction, admin.id);
     await deleteSessionsOf(transaction, 'admin', admin.id);
     const actor = owner ? ({ kind: 'admin', id: owner.accountId } as const) : ({ kind: 'operator', id: null } as const);

@@ -7,7 +7,7 @@ const mostTries = 5;
 
 export type Challenge = {
   adminId: string;
-  /** Null until a code was sent by SMS. It stays null for an admin with an authenticator app. */
+  /** Null until a code was sent by SMS, and always for an admin with an authenticator app. */
   codeHash: string | null;
   codeEnded: boolean;
   resends: number;
@@ -17,8 +17,8 @@ export type Challenge = {
 };
 
 /**
- * Starts a login challenge for the admin and deletes the earlier ones. The challenge has no code yet, so it accepts none until `storeCode`
- * is called (trust O5, O7).
+ * Replaces earlier login challenges of the admin. The new one accepts no code until `storeCode` is called (trust O5,
+ * O7).
  */
 export async function insertChallenge(transaction: Transaction, tokenHash: string, adminId: string): Promise<void> {
   await deleteChallengesOf(transaction, adminId);
@@ -38,8 +38,8 @@ export async function insertChallenge(transaction: Transaction, tokenHash: strin
 }
 
 /**
- * Locks the challenge, so that parallel attempts are checked one after the other (trust O4). Undefined if it has ended or has no attempts
- * left.
+ * The lock makes parallel attempts wait for each other (trust O4). Undefined if the challenge has ended or has no
+ * attempts left.
  */
 export async function lockLiveChallenge(transaction: Transaction, tokenHash: string): Promise<Challenge | undefined> {
   const query = transaction

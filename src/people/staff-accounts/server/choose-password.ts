@@ -14,8 +14,8 @@ import { type AdminRow, findAdminById, lockAdmin, toAdmin, updateAdminPassword }
 import { deleteChallengesOf, findProvenAdmin, lockLiveChallenge } from './challenge-queries.ts';
 
 /**
- * Third step of a login with a first password. Replaces that password, then starts the session. The browser must be the one that passed the
- * code step (ASVS 6.4.1).
+ * Third step of a login with a temporary password. Only the browser that passed the code step may choose the new
+ * password (ASVS 6.4.1).
  */
 export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPassword } }, context) => {
   const { database, cookies, network } = context;
@@ -31,8 +31,8 @@ export const choosePassword: Handler<'choosePassword'> = async ({ body: { newPas
     throw firstPasswordAgain();
   const hash = await hashPassword(newPassword, network);
   await inTransaction(database, async (transaction) => {
-    // The admin's row is locked before the challenge, as in all other code. The lock waits for a parallel password reset or disabling of
-    // the same account.
+    // The admin's row is locked before the challenge, as in all other code. The lock waits for a parallel password
+    // reset or disabling.
     const isStill = isUnchanged(admin, await lockAdmin(transaction, admin.id));
     if (!isStill || !(await lockLiveChallenge(transaction, hashToken(token)))?.isProven) throw signedOut();
     await updateAdminPassword(transaction, admin.id, { hash, isFirst: false });

@@ -12,7 +12,7 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import type { AdminRow } from './admin-queries.ts';
 import { deleteChallenge, storeCode } from './challenge-queries.ts';
 
-/** Maximum SMS to one admin. They limit the cost of a stolen password (trust O5). */
+/** Maximum SMS to one admin, to limit the cost of a stolen password (trust O5). */
 const caps = [
   { name: 'hour', most: 10, seconds: 60 * 60 },
   { name: 'day', most: 30, seconds: 24 * 60 * 60 },
@@ -29,7 +29,7 @@ export async function countSms(
   }
 }
 
-/** Sends a new login code by SMS and stores its hash. If the SMS fails, deletes the challenge and refuses (trust O7). */
+/** Stores only the code's hash. If the SMS fails, deletes the challenge and throws (trust O7). */
 export async function deliverCode(context: Services & Caller, admin: AdminRow, token: string): Promise<void> {
   const { database, sendSms, school, log, requestId } = context;
   const code = newCode();

@@ -3,10 +3,6 @@ import { changeAccess, refuseLastOwner } from './admin-accounts.ts';
 import { markAdminDisabled } from './admin-queries.ts';
 import { endHandedOut } from './end-handed-out.ts';
 
-/**
- * Disables an admin's account for the operator. Refuses to disable the last owner who can sign in. `barred`: ids of owners who cannot sign
- * in for reasons outside the database.
- */
 export async function disableAdmin(database: Database, email: string, barred: string[] = []): Promise<void> {
   await changeAccess(database, { email }, null, async (transaction, admin) => {
     await refuseLastOwner(transaction, admin.id, { barred });

@@ -12,8 +12,8 @@ type By = { actor: AuditEvent['actor']; caller?: Pick<Caller, 'network' | 'reque
 const isOneOf = (roles: readonly StaffRole[], role: StaffRole | null) => role !== null && roles.includes(role);
 
 /**
- * Ends open invitations that the person sent, and reset codes that the person read out to students, if the new role may not make them. Call
- * it in the transaction that changes the role. `role` null: the person was disabled or removed.
+ * Ends invitations that this person sent, and reset codes that this person read out to students, unless the new role
+ * may make them. Call it in the transaction that changes the role. `role` null: the person was disabled or removed.
  */
 export async function endHandedOut(
   transaction: Transaction,

@@ -61,10 +61,7 @@ async function countSms(transaction: Transaction, phone: string, { environment }
   }
 }
 
-/**
- * Throws if the school has too many open invitations or staff. An earlier invitation of the same phone number will be replaced, so it does
- * not count.
- */
+/** An earlier invitation of the same phone number will be replaced, so it does not count. */
 async function refuseTooMany(transaction: Transaction, phone: string): Promise<void> {
   const open = (await listOpenInvitations(transaction)).filter((one) => one.phone !== phone).length;
   if (open >= rules.mostOpen)
@@ -73,7 +70,7 @@ async function refuseTooMany(transaction: Transaction, phone: string): Promise<v
     throw new Refusal('conflict', messages.tooManyPeople, { code: 'too_many_people' });
 }
 
-/** Sends the code by SMS and returns null, or returns the code to be read out. Only its hash is stored. */
+/** Returns null after an SMS, else the code that the owner reads out. The database has only its hash. */
 async function deliver(row: InvitationRow, code: string, by: Way, context: Context): Promise<string | null> {
   if (by === 'reading') return code;
   const { database, sendSms, school, environment, origin, log, requestId } = context;

@@ -58,7 +58,10 @@ export async function noteSent(transaction: Transaction, id: string): Promise<vo
     .execute();
 }
 
-/** Counts an attempt before the code is compared. Returns undefined if no attempts are left. */
+/**
+ * Counts an attempt before the code is compared, so that parallel attempts count too. Returns undefined if no attempts
+ * are left.
+ */
 export async function takeTry(transaction: Transaction, phone: string): Promise<InvitationRow | undefined> {
   return transaction
     .updateTable('admin_invitations')

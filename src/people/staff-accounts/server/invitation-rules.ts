@@ -1,18 +1,15 @@
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** All limits and durations of invitations. `docs/security.md` describes them (record 37). */
+/** Limits and durations of staff invitations, described in `docs/security.md` (record 37). */
 export const invitationRules = {
   codeSeconds: days(3),
   mostTries: 5,
-  /**
-   * `mostOpen` is the maximum number of open invitations. `mostPeople` is the maximum of staff and open invitations together. One answer
-   * lists them all, so both are limited.
-   */
+  /** Maximum of open invitations, and of staff and open invitations together. One answer lists them all. */
   mostOpen: 20,
   mostPeople: 100,
   /** Seconds between two SMS with the same invitation. */
   pauseSeconds: 60,
-  /** Maximum SMS per day with invitations, to one phone number and from the whole school. */
+  /** Maximum SMS per day with invitations: to one phone number, and from the whole school. */
   ofNumber: 5,
   ofSchool: 30,
   /** Seconds after the code's end until the invitation is deleted. */

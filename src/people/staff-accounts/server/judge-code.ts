@@ -14,12 +14,11 @@ import { codeAttempts } from './second-factor/judge-typed.ts';
 import { type Taken, takeCode } from './second-factor/take-code.ts';
 
 type TypedCode = { token: string; email: string; otp: string };
-/** The result of a right code. `isSignedIn` is false if the admin used a first password and must replace it before a session starts. */
 type Judged = { admin: AdminRow; isSignedIn: boolean; how: 'sms' | Taken };
 
 /**
- * Returns the admin if the code is right, else null. The check and its effect are one transaction. Parallel right codes start one session,
- * parallel wrong codes all count, and a database error costs no attempt (trust O4, O6).
+ * Returns null if the code is wrong. Parallel right codes start one session, parallel wrong codes all count, and a
+ * database error costs no attempt (trust O4, O6).
  */
 export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<Judged | null> {
   return inTransaction(context.database, async (transaction) => {
@@ -42,7 +41,10 @@ export function judgeCode(typed: TypedCode, context: Services & Caller): Promise
   });
 }
 
-/** Returns how the code was right, or null. An admin with a confirmed app can only use codes of the app and backup codes. */
+/**
+ * Returns how the code was right, or null. An admin with a confirmed app can only use codes of that app and backup
+ * codes.
+ */
 async function fits(
   transaction: Transaction,
   { token, email, otp }: TypedCode,
@@ -55,10 +57,7 @@ async function fits(
   return codeHash !== null && !codeEnded && sameHash(codeHash, hashCode(otp, token)) ? 'sms' : null;
 }
 
-/**
- * Starts the session after a right code. If the admin used a first password, only marks the challenge as passed, because a new password
- * must be chosen first (ASVS 6.4.1).
- */
+/** After a temporary password, no session starts yet, because a new password must be chosen first (ASVS 6.4.1). */
 async function accept(
   transaction: Transaction,
   { admin, how }: { admin: AdminRow; how: 'sms' | Taken },

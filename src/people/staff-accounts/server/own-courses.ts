@@ -2,9 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import type { OwnCourses, Staff } from '#base/shared/endpoint.ts';
 
-// Restricts teachers to their own courses (record 37).
-
-/** Returns an SQL condition that is true for courses that the staff member may see. Only teachers are restricted. */
+/** SQL condition for courses that the staff member may see. Only teachers are restricted (record 37). */
 export const isOwnCourse = ({ id, role }: Staff, courseId: string): RawBuilder<SqlBool> =>
   role === 'teacher'
     ? sql<SqlBool>`exists (select 1 from admin_courses
@@ -28,7 +26,10 @@ async function hasQuestion(database: Database, adminId: string, questionId: stri
 
 const unknownId = 'not-your-own';
 
-/** For a teacher, replaces the id of another's course or question by an unknown id. The call then answers 404, as for an unknown one. */
+/**
+ * For a teacher, replaces the id of a course or question that is not the teacher's own by an unknown id. The call then
+ * answers 404.
+ */
 export async function ownParams(
   database: Database,
   { id: adminId, role }: Staff,

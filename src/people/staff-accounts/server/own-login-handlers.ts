@@ -19,7 +19,10 @@ import { deletePhoneChange, insertPhoneChange, takePhoneTry } from './phone-chan
 const refuse = (field: 'phone' | 'email', sentence: string, code: string) =>
   new Refusal('conflict', sentence, { code, fields: { [field]: sentence } });
 
-/** Key of the code's HMAC: the token of this session. Without the token, a stolen hash cannot be tried against all codes. */
+/**
+ * The HMAC of the code has this session's token as its key. Without the token, a stolen hash cannot be tried against
+ * all codes.
+ */
 const keyOf = ({ cookies }: Caller) => cookies.read('admin_session') ?? '';
 
 export const beginPhoneChange: Handler<'beginPhoneChange'> = async ({ body }, context) => {

@@ -12,7 +12,6 @@ import { deleteChallengesOf } from './challenge-queries.ts';
 import { proveAdmin } from './own-account-handlers.ts';
 import { notifyAdmin } from './second-factor/notify-admin.ts';
 
-/** Changes the password, ends all sessions and pending logins of the admin, and starts a new session in this browser (trust P5). */
 export const changeAdminPassword: Handler<'changeAdminPassword'> = async ({ body }, context) => {
   const { database, accountId: id } = context;
   const proven = await proveAdmin(body.currentPassword, context);

@@ -26,7 +26,6 @@ export async function listOwnCourses(database: Database): Promise<Map<string, st
   return new Map([...all].map(([id, own]) => [id, own.map(({ course_id }) => course_id)]));
 }
 
-/** Sets the role and, for a teacher, the own courses. Ids of unknown courses are ignored. */
 export async function writeRole(
   transaction: Transaction,
   adminId: string,

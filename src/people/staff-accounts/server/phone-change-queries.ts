@@ -13,7 +13,6 @@ export async function insertPhoneChange(
   await transaction.insertInto('admin_phone_changes').values(row).execute();
 }
 
-/** Counts an attempt before the code is compared. Returns undefined if no attempts are left. */
 export function takePhoneTry(transaction: Transaction, adminId: string) {
   return transaction
     .updateTable('admin_phone_changes')

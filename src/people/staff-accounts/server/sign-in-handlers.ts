@@ -24,7 +24,7 @@ import { hasApp } from './second-factor/authenticator-queries.ts';
 import { notifyAdmin } from './second-factor/notify-admin.ts';
 
 /**
- * First step of an admin's login: email and password. Unknown and disabled admins and expired first passwords get the answer of a wrong
+ * First step of an admin's login. Unknown and disabled admins and expired temporary passwords get the answer of a wrong
  * password (trust A6, O1).
  */
 export const sendCode: Handler<'sendCode'> = async ({ body }, context) => {
@@ -64,7 +64,7 @@ async function recordRefusal(transaction: Transaction, subject: string, caller: 
   await recordAuditEvent(transaction, act, caller);
 }
 
-/** Second step of an admin's login: the code, in the same browser as the first step (trust O3). */
+/** Second step of an admin's login, in the same browser as the first step (trust O3). */
 export const verifyCode: Handler<'verifyCode'> = async ({ body }, context) => {
   const token = context.cookies.read('admin_challenge');
   const judged = token ? await judgeCode({ ...body, token }, context) : null;
@@ -84,7 +84,7 @@ export const resendCode: Handler<'resendCode'> = async ({ body }, context) => {
   return { maskedPhone: maskPhone(admin.phone) };
 };
 
-/** Ends the admin's session and pending login. A student's session in the same browser is kept (trust S4). */
+/** A student's session in the same browser is kept (trust S4). */
 export const logoutAdmin: Handler<'logoutAdmin'> = async (_request, { database, cookies }) => {
   const token = cookies.read('admin_challenge');
   if (token) await deleteChallenge(database, hashToken(token));
@@ -105,8 +105,8 @@ const pauseSeconds = 30;
 const mostResends = 3;
 
 /**
- * Invalidates the earlier code and counts a resend, or throws if that is too soon or too often. Returns null if the browser has no live
- * challenge for that email (trust O5).
+ * Invalidates the earlier code and counts a resend. Throws if that is too soon or too often. Returns null if the
+ * browser has no live challenge for that email (trust O5).
  */
 function beginResend(
   { token, email }: { token: string; email: string },

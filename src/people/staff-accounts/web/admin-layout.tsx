@@ -16,9 +16,8 @@ type AdminLayoutProps = {
   title: string;
   actions?: ReactNode;
   newest?: ReactNode;
-  /** Whether the page shows the side menu. The login and the onboarding do not. */
   hasRail?: boolean;
-  /** True for demonstration pages, which send no requests to the server (specification 1.1). */
+  /** Demonstration pages send no requests to the server (specification 1.1). */
   isDemonstration?: boolean;
   children: ReactNode;
 };
@@ -49,8 +48,8 @@ export function AdminLayout({
           <h1 className="text-3xl">{title}</h1>
           {isOpen && (newest || actions) ? (
             <div
-              // `newest` shows the last action of the staff. If its sentence is long, it wraps beside the title, so that nothing below
-              // moves.
+              // `newest` is the staff's last action. If its sentence is long, it wraps beside the title, so that
+              // nothing below moves.
               className={classNames(
                 'flex flex-wrap items-center gap-3',
                 newest !== undefined && 'lg:min-w-0 lg:flex-1 lg:flex-nowrap lg:justify-end',
@@ -73,7 +72,6 @@ export function AdminLayout({
 
 type NotYoursProps = { page: string; path: string; role: StaffRole | null };
 
-/** Shown instead of a page that the role may not open. Names the roles that may, and links to the pages of this role. */
 function NotYours({ page, path, role }: NotYoursProps) {
   const who = (rolesOf(path) ?? []).map((one) => texts.names[one]);
   return (

@@ -16,7 +16,7 @@ import { isOpenTo, useRole } from './work.tsx';
 type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
 
 /**
- * Links of the staff's side menu in three groups: money, teaching, school (specification 2.5 names four of them for the dashboard). Each
+ * The side menu of staff: money, teaching, school (specification 2.5 names four of the links for the dashboard). Each
  * role sees only the pages it may open.
  */
 export const adminRail: readonly (readonly RailLink[])[] = [
@@ -65,8 +65,7 @@ export function AdminRail({ asks }: { asks: boolean }) {
             {counts !== null && counts.waiting > 0 && (
               <Waiting title={words.waiting.long(counts.waiting)}>{texts.waiting(counts.waiting)}</Waiting>
             )}
-            {/* On small screens, the button of the closed menu has room for one number. It shows pending payments, or open questions if no
-               payment is pending. The opened menu shows both. */}
+            {/* On small screens, the closed menu has room for one number: pending payments, or else open questions. */}
             {counts !== null && counts.waiting === 0 && counts.questions > 0 && (
               <Waiting title={words.questions.long(counts.questions)}>{texts.questionsWait(counts.questions)}</Waiting>
             )}

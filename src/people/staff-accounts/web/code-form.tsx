@@ -11,13 +11,13 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { type SentCode, useResend } from './use-resend.ts';
 
-/** Only checks that at least 4 characters were typed (specification 5.5). The server checks the form of the code. */
+/** At least 4 characters (specification 5.5). The server checks the form of the code. */
 const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });
 
 type CodeFormProps = {
   sent: SentCode;
   onEnter: (admin: Admin) => void;
-  /** Called if the admin logged in with a first password and must now choose a new one. */
+  /** Called after a login with a temporary password, which the admin must now replace. */
   onChoose: () => void;
   onLeave: () => void;
 };

@@ -12,10 +12,7 @@ type FormFailureProps = {
   action?: ReactNode;
 };
 
-/**
- * Shows why a form could not be sent. If the session has ended, the link to the login opens in another tab, so that the form keeps its
- * text.
- */
+/** If the session has ended, the link to the login opens in another tab, so that the form keeps its text. */
 export function FormFailure({ error, sentence, action }: FormFailureProps) {
   return (
     <Notice tone="error" action={statusOf(error) === 401 ? <AdminLoginLink /> : action}>

@@ -23,7 +23,6 @@ import { CodeForm } from './code-form.tsx';
 import { adminSession } from './session.ts';
 import type { SentCode } from './use-resend.ts';
 
-/** Admin login: email and password, then the code (specification 4.5). A first password must then be replaced. */
 export default function AdminLoginPage() {
   const [email, setEmail] = useState('');
   const [sent, setSent] = useState<SentCode | null>(null);
@@ -41,8 +40,8 @@ export default function AdminLoginPage() {
   }
 
   /**
-   * Opens the dashboard, which first offers the page that required the login (specification 4.5). The owner of an empty school gets the
-   * onboarding instead (record 46).
+   * Opens the dashboard, which first offers the page that required the login (specification 4.5). The owner of an empty
+   * school gets the onboarding instead (record 46).
    */
   function goOn() {
     const isFree = !from || from === links.adminDashboard();
@@ -51,8 +50,8 @@ export default function AdminLoginPage() {
     navigate(first, { replace: true, state: from ? { from } : null });
   }
 
-  // Leaves the login page if this browser already has an admin session. While this page's own form completes a login, `isEntering` prevents
-  // a second navigation.
+  // Leaves the login page if this browser already has an admin session. `isEntering` prevents a second navigation while
+  // this page's own form completes a login.
   const isEntering = useRef(false);
   const isIn = adminSession.use().state === 'signed-in';
   const goOnUnasked = useEffectEvent(() => {

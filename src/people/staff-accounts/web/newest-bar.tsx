@@ -8,8 +8,8 @@ type NewestBarProps = {
 };
 
 /**
- * Shows the staff's last action with its Undo, always in view: beside the sticky title, or at the lower edge of a small screen. Nothing
- * moves when it appears. Screen readers announce it. It can get the focus when the pressed button disappears.
+ * The staff's last action with its Undo, always in view. Nothing moves when the bar appears. The bar can get the focus
+ * when the pressed button disappears.
  */
 export function NewestBar({ id, said, children }: NewestBarProps) {
   const bar = useRef<HTMLDivElement>(null);

@@ -18,8 +18,8 @@ export async function countAnew(): Promise<void> {
 }
 
 /**
- * Returns the counts of pending payments and open questions, or null while unknown. Loads them with each page, after each reload of its
- * data, and every minute. With `asks` false it only shows counts that were loaded in the last minute.
+ * Loads the counts with each page, after each reload of its data, and every minute. Null while unknown. With `asks`
+ * false, only shows counts that were loaded in the last minute.
  */
 export function useWaitingCounts(asks: boolean): WaitingCounts | null {
   const isSignedIn = adminSession.use().state === 'signed-in';

@@ -6,8 +6,8 @@ import { adminRail } from './admin-rail.tsx';
 import { isOpenTo, useRole } from './work.tsx';
 
 /**
- * Link to the page from which the admin was redirected to the login. The dashboard shows it first, because every admin login opens the
- * dashboard (specification 4.5).
+ * The dashboard shows this link to the page that required the login, because every admin login opens the dashboard
+ * (specification 4.5).
  */
 export function WhereFrom() {
   const from = ownPath(useNavigationState().from);

@@ -7,7 +7,8 @@ import { pages } from '#contract/pages.ts';
 import { staffPages } from '#contract/staff-pages.ts';
 import { adminSession } from './session.ts';
 
-// Permissions of the signed-in admin's role. The browser hides everything else. The server checks each call again (record 37).
+// Permissions of the signed-in admin's role. The browser hides everything else, and the server checks each call (record
+// 37).
 
 export function useRole(): StaffRole | null {
   const session = adminSession.use();

@@ -1,10 +1,7 @@
 import { isUniqueViolation } from '#base/database/failure.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 
-/**
- * Turns the database's unique violation into a 409. Two parallel writes cannot both succeed, because only the database checks it (trust
- * A3).
- */
+/** Turns a unique violation into a 409. Only the database can decide between two parallel writes (trust A3). */
 export async function conflictOnDuplicate<Written>(sentence: string, write: () => Promise<Written>): Promise<Written> {
   try {
     return await write();

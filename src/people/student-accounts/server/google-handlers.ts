@@ -19,12 +19,12 @@ const attemptSeconds = 600;
 
 type Context = Services & Caller;
 
-/** Redirects to Google. The login attempt is bound to this browser by a cookie (trust G1). */
+/** A cookie binds the login attempt to this browser (trust G1). */
 export const startGoogle: Handler<'startGoogle'> = (_request, context) =>
   onOwnPath(context, async () => {
     const { identityProvider, database, cookies } = context;
-    // The check of `sec-fetch-site` refuses logins that another website started (ASVS 7.6.2).
     const language = languages.find((one) => one === context.url.searchParams.get('language')) ?? 'en';
+    // Refuses logins that another website started (ASVS 7.6.2).
     if (context.header('sec-fetch-site') === 'cross-site') return redirectTo(pathIn(language, links.login()));
     if (!identityProvider) return backToLogin('unavailable', language);
     const { address, attempt } = await identityProvider.begin(redirectUri(context));
@@ -53,13 +53,16 @@ const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callb
 const backToLogin = (failure: SocialFailure, language: Language) =>
   redirectTo(pathIn(language, links.socialFailed(failure)));
 
-/** Splits the cookie into the language of the login page and the token. `bn.` before the token means Bengali. */
+/** The cookie is a token, after `bn.` if the login page was Bengali. */
 function readAttempt(cookie: string | undefined): { language: Language; token: string } {
   const [token = '', first] = (cookie ?? '').split('.').reverse();
   return { language: languages.find((one) => one === first) ?? 'en', token };
 }
 
-/** Signs in the account of this issuer and subject, or creates it. An account with the same email is never taken over (trust G3, G4). */
+/**
+ * Finds or creates the account of this issuer and subject. An account with the same email is never taken over (trust
+ * G3, G4).
+ */
 function signIn(identity: Identity, context: Context, language: Language): Promise<Reply<null>> {
   return inTransaction(context.database, async (transaction) => {
     const enter = async ({ id, disabled_at }: StudentRow, isNew: boolean) => {
@@ -82,7 +85,7 @@ function signIn(identity: Identity, context: Context, language: Language): Promi
   });
 }
 
-/** Runs a step of the Google login. A browser navigates here, so each failure is logged and redirects to the login page (trust G5). */
+/** A browser navigates here, so each failure is logged and redirects to the login page (trust G5). */
 async function onOwnPath({ log, requestId, cookies }: Context, work: () => Promise<Reply<null>>): Promise<Reply<null>> {
   const { language } = readAttempt(cookies.read('oidc_attempt'));
   try {

@@ -4,7 +4,7 @@ import { findStudentByEmail, findStudentByPhone, type StudentToSignIn } from './
 
 export type Identifier = { kind: 'email' | 'phone'; value: string };
 
-/** Returns an email if it contains `@`, else a phone in normal form. Text that is neither is returned as typed and matches no account. */
+/** Text with `@` is an email. Text that is no phone either is returned as typed and matches no account. */
 export function readIdentifier(typed: string): Identifier {
   if (typed.includes('@')) return { kind: 'email', value: typed.toLowerCase() };
   return { kind: 'phone', value: normalisePhone(typed) ?? typed };

@@ -6,7 +6,6 @@ export async function findLanguage(database: Database, studentId: string): Promi
   return (await query.executeTakeFirst())?.language ?? 'en';
 }
 
-/** Stores the language in which the account was created. English is not stored. */
 export async function keepFirstLanguage(
   transaction: Transaction,
   studentId: string,

@@ -22,9 +22,9 @@ import { acceptOwnPassword, type TypedLogin } from './own-password.ts';
 import { lockStudent, type StudentToSignIn, toStudent, updatePasswordHash } from './student-queries.ts';
 
 /**
- * Logs a student in. Unknown accounts, Google accounts and expired first passwords get the answer of a wrong password, after the same work
- * (trust A6, L1). Disabled accounts get the same answer unless the password is right. That attempt still counts. A first password works
- * only together with the new password that replaces it (ASVS 6.4.1).
+ * Unknown accounts, Google accounts and expired temporary passwords get the answer of a wrong password, after the same
+ * work (trust A6, L1). So do disabled accounts, unless the password is right. That attempt still counts. A temporary
+ * password works only together with the new password that replaces it (ASVS 6.4.1).
  */
 export const login: Handler<'login'> = async ({ body }, context) => {
   const { database, log, requestId, network } = context;
@@ -64,9 +64,9 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenAttempts('student', found?.id, identifier.value, context);
-    // `hidden` counts failed logins of the account, whose block is reported as a wrong password. `shown` counts failed logins with the
-    // typed email or phone. `hidden` is read first, because after a clock change reading a block shortens it, and both blocks must end
-    // together (fault F10).
+    // `hidden` counts failed logins of the account, and its block is reported as a wrong password. `shown` counts those
+    // with the typed email or phone. `hidden` is read first: after a clock change, reading a block shortens it, and
+    // both blocks must end together (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);
@@ -76,8 +76,8 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
 }
 
 /**
- * Returns the password hash to store after a right login. It is the hash of the newly chosen password, or a new hash of the same password
- * if the stored one is outdated. Null keeps the stored hash.
+ * Returns the hash to store: of the newly chosen password, or of the same password if the stored hash is outdated. Null
+ * keeps the stored hash.
  */
 async function newHashOf(known: StudentToSignIn, typed: TypedLogin, network: string): Promise<string | null> {
   if (known.first_password_ends_at !== null) {

@@ -12,8 +12,8 @@ import type { StudentRow } from './student-queries.ts';
 export type TypedLogin = { password: string; newPassword?: string | undefined };
 
 /**
- * Checks the new password with which a student replaces a first password, and ends all sessions of the student. Throws if no new password
- * was sent.
+ * Checks the new password that replaces a temporary one, and ends all sessions of the student. Throws if no new
+ * password was sent.
  */
 export async function acceptOwnPassword(
   transaction: Transaction,

@@ -11,7 +11,7 @@ import { accountMessages as messages } from '#people/student-accounts/messages.t
 import { ownAccount, students } from './own-account.ts';
 import { updatePasswordHash } from './student-queries.ts';
 
-/** Changes the password, ends all sessions of the student and starts a new one in this browser (trust P5). */
+/** Ends all sessions of the student and starts a new one in this browser (trust P5). */
 export const changePassword: Handler<'changePassword'> = async ({ body }, context) => {
   const { database, accountId } = context;
   const student = ownAccount(await students.find(database, accountId));

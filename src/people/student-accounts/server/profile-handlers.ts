@@ -36,15 +36,15 @@ export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
   );
 };
 
-/** Returns the new profile of a Google account. A field that was not sent stays unchanged, and a blank field is cleared. */
+/** For a Google account, a field that was not sent stays unchanged, and a blank field is cleared. */
 function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfile>): Profile {
   const { name, phone = student.phone, school = student.school, college = student.college } = body;
   return { name, phone: phone || null, school: school || null, college: college || null };
 }
 
 /**
- * Returns whether the student must type the current password to save this profile. That is required to change a stored phone number,
- * because a code to the phone can reset the password (ASVS 7.5.1). It is not required for accounts without a password.
+ * A change of a stored phone number needs the current password, because a code to the phone can reset the password
+ * (ASVS 7.5.1). Accounts without a password are exempt.
  */
 const asksPassword = (student: StudentRow, { phone }: Profile) =>
   student.password_hash !== null && student.phone !== null && phone !== student.phone;
@@ -82,14 +82,14 @@ async function saveProfile(
 }
 
 /**
- * Returns the student's phone if it was verified with a code, else null. An unverified number may be mistyped, so it is not notified of a
+ * Returns the phone if the student verified it with a code, else null. A mistyped number must not be notified of a
  * change.
  */
 export async function provenPhone(transaction: Transaction, { id, phone }: StudentRow): Promise<string | null> {
   return (await findVerifiedPhone(transaction, id))?.phone === phone ? phone : null;
 }
 
-/** Writes the audit event of a changed phone. For three days, this event also stops codes to the new number (record 35). */
+/** For three days, this audit event also stops codes to the new number (record 35). */
 export async function recordPhoneChange(
   transaction: Transaction,
   { actor, caller }: By,

@@ -8,7 +8,7 @@ import { conflictOnDuplicate } from './conflict-on-duplicate.ts';
 import { keepFirstLanguage } from './language-queries.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 
-/** Creates an account with a password, without a session. The page then opens the login (trust A4). */
+/** Starts no session. The page then opens the login (trust A4). */
 export const register: Handler<'register'> = async ({ body }, context) => {
   const { database, network } = context;
   const { name, email, phone, school, college, password } = body;

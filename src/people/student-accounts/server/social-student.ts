@@ -8,7 +8,7 @@ import type { NewStudent } from './student-queries.ts';
 const Email = emailAddress(messages.email);
 const Name = nameLine({ max: 100, required: messages.nameRequired });
 
-/** Returns the account to create at the first Google login, or null without a valid, verified email (trust G3, A1). */
+/** Returns null without a valid, verified email (trust G3, A1). */
 export function newSocialStudent({ issuer, subject, email, name, picture }: Identity): NewStudent | null {
   const address = v.safeParse(Email, email);
   if (!address.success) return null;
@@ -27,7 +27,7 @@ export function newSocialStudent({ issuer, subject, email, name, picture }: Iden
   };
 }
 
-/** Returns whether the picture may be stored. Browsers load it from Google, and the content security policy allows only https pictures. */
+/** Browsers load the picture from Google, and the content security policy allows only https pictures. */
 export function isPictureAddress(picture: string | null): picture is string {
   return picture !== null && picture.length <= 2048 && URL.parse(picture)?.protocol === 'https:';
 }

@@ -18,7 +18,6 @@ import {
   updatePasswordHash,
 } from './student-queries.ts';
 
-/** The admin or operator who acts. The operator has no `caller`. */
 export type By = { actor: AuditEvent['actor']; caller?: Pick<Caller, 'network' | 'requestId'> };
 export const byOperator: By = { actor: { kind: 'operator', id: null } };
 
@@ -43,7 +42,6 @@ async function changeAccess(database: Database, email: string, { action, apply }
   });
 }
 
-/** Ends all codes and sessions of the student at once (trust S6). */
 export async function signOutStudent(transaction: Transaction, id: string): Promise<void> {
   await deleteCodesOf(transaction, id);
   await deleteSessionsOf(transaction, 'student', id);

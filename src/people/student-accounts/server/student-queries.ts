@@ -24,7 +24,6 @@ export type Profile = Pick<Students, 'name' | 'phone' | 'school' | 'college'>;
 const ownColumns = ['id', 'name', 'email', 'phone', 'school', 'college', 'provider', 'avatar'] as const;
 type OwnProfile = Pick<StudentRow, (typeof ownColumns)[number]>;
 
-/** Returns the student in the form that answers to the student's own calls have (trust D3). */
 export function toStudent(row: OwnProfile): Student {
   const { id, name, email, phone, school, college, provider, avatar } = row;
   return { _id: id, name, email, phone, school, college, provider, avatar };
@@ -37,8 +36,8 @@ export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'e
 const mostJoined = 3;
 
 /**
- * Parts of a name that follow a sign without a space, so that searches find them: `Tariqul Islam` of `Md.Tariqul Islam`, `Amin` of
- * `Al-Amin`.
+ * Parts of a name after a sign without a space, so that searches find `Tariqul Islam` of `Md.Tariqul Islam` and `Amin`
+ * of `Al-Amin`.
  */
 const joinedNames = (name: string): string[] =>
   Array.from(name.matchAll(/[.:\u0983()[\]/-]+(?=\p{L})/gu), ({ 0: sign, index }) =>
@@ -72,7 +71,7 @@ export async function lockStudent(transaction: Transaction, id: string): Promise
   return forUpdate(transaction, selectStudents(transaction).where('id', '=', id)).executeTakeFirst();
 }
 
-/** Locks the student's row in shared mode. It prevents changes and erasure, but other transactions may hold the same lock. */
+/** A shared lock: it prevents changes and erasure, but other transactions may hold it too. */
 export async function holdStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
   const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
   return forShare(transaction, query).executeTakeFirst();
@@ -87,7 +86,10 @@ export async function insertStudent(database: Database, student: NewStudent): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** Throws a unique violation if another student has the phone. If the phone changes, all codes of the account are deleted. */
+/**
+ * Throws a unique violation if another student has the phone. If the phone changes, all codes of the account are
+ * deleted.
+ */
 export async function updateProfile(
   transaction: Transaction,
   student: StudentRow,
@@ -126,7 +128,7 @@ const erasedEmail = (id: string) => `erased-${id}`;
 export const isErasedEmail = (id: string, email: string) => email === erasedEmail(id);
 export const isErased = ({ id, email }: Pick<StudentRow, 'id' | 'email'>) => isErasedEmail(id, email);
 
-/** Deletes the student's personal data and login, but keeps the row, because enrollments refer to it (trust D4). */
+/** Deletes personal data and login, but keeps the row, because enrollments refer to it (trust D4). */
 export async function blankStudent(transaction: Transaction, id: string): Promise<void> {
   await transaction
     .updateTable('students')

@@ -7,10 +7,7 @@ import { accountMessages as messages } from '#people/student-accounts/messages.t
 import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession } from './session.ts';
 
-/**
- * Returns the navigation state that the login page and related pages pass on to each other. Its `from` is the page to open after the login.
- * It comes from the state of the current page, or from the address.
- */
+/** Login and related pages pass this navigation state on to each other. `from` is the page to open after the login. */
 export function useForwardedLogin() {
   const [search] = useSearchParams();
   const carried = useForwardedState();
@@ -19,10 +16,7 @@ export function useForwardedLogin() {
   return from && !isCircle ? { ...carried, from } : carried;
 }
 
-/**
- * Returns a function that login forms call after a login. With `goesOn`, the page also redirects if the student is already signed in, or
- * signs in in another tab.
- */
+/** With `goesOn`, the page also redirects if the student is already signed in, or signs in in another tab. */
 export function useAfterLogin(goesOn: boolean): (student: Student) => Promise<void> {
   const { from, ...typed } = useForwardedLogin();
   const target = ownPath(from) ?? links.dashboard();

@@ -24,7 +24,7 @@ import { studentSession, studentSignIn } from './session.ts';
 
 const texts = accountScreens.complete;
 
-/** All visitors may open this page (specification 2.1), but only a student has a profile to complete. Others are redirected. */
+/** All visitors may open this page (specification 2.1), but only a student has a profile to complete. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const found = await studentSession.load().then(
     (student) => ({ student, problem: null }),

@@ -1,9 +1,8 @@
-/** Milliseconds. The login form opens 1500 after the registration. */
 const keptMilliseconds = 10_000;
 
 let fresh: { email: string; password: string } | null = null;
 
-/** Keeps the password of a new account in memory, so that the login form which opens next can fill it in. */
+/** The login form opens 1500 ms after the registration and fills this password in. */
 export function keepFreshPassword(email: string, password: string): void {
   const kept = { email, password };
   fresh = kept;

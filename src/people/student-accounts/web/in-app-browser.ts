@@ -1,4 +1,4 @@
-/** Returns whether the page is in the built-in browser of Facebook, Messenger, Instagram or another app. Google refuses logins there. */
+/** Google refuses logins in the built-in browsers of Facebook, Messenger, Instagram and other apps. */
 export function isInAppBrowser(userAgent: string): boolean {
   return /\b(?:FBAN|FBAV|FB_IAB|FBIOS|Messenger|Instagram|Line)\b/.test(userAgent) || /; wv\)/.test(userAgent);
 }

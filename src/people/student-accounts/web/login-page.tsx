@@ -39,8 +39,8 @@ export default function LoginPage() {
       }
       footer={<OtherWays />}
     >
-      {/* With `goesOn`, the page redirects if the student is already signed in. It does not after a registration or a failed Google login,
-         because the visitor then wants another account. */}
+      {/* With `goesOn`, the page redirects a signed-in student. After a registration or a failed Google login, the
+          visitor wants another account. */}
       <LoginForm
         key={identifier}
         identifier={identifier ?? ''}

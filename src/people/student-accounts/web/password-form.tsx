@@ -53,7 +53,10 @@ export function PasswordForm() {
   );
 }
 
-/** Follows a 303 of the server to its `Location`, or to the profile if there is none (specification 7.3). Returns whether it was a 303. */
+/**
+ * Follows a 303 to its `Location`, or to the profile if there is none (specification 7.3). Returns whether it was a
+ * 303.
+ */
 function followRedirect(error: unknown, navigate: NavigateFunction): boolean {
   if (error instanceof Redirected) {
     const { pathname, search } = new URL(error.to);

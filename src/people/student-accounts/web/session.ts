@@ -9,7 +9,7 @@ export type StudentSession = AccountSession<Student>;
 
 export const studentSession = createAccountSession<Student>('student', {
   ask: async () => (await api('GET', '/api/students/me')).student,
-  // If the first call fails, the second path for a logout is tried once (specification 4.2).
+  // If the first path fails, the second path for a logout is tried once (specification 4.2).
   end: () => api('POST', '/api/auth/logout').catch(() => api('POST', '/api/students/logout')),
   ownsKept: true,
 });

@@ -15,7 +15,7 @@ import { posterPicture, sharePicture } from '#school/profile/share-picture.ts';
 const texts = { en: english, bn: bengali } satisfies Record<Language, unknown>;
 const hour = { 'Cache-Control': 'public, max-age=3600', 'Content-Type': 'application/manifest+json; charset=utf-8' };
 
-/** Serves the web app manifest of each language: https://www.w3.org/TR/appmanifest/. */
+/** Web app manifest: https://www.w3.org/TR/appmanifest/. */
 export const serveManifest: Mount = (app, { school }) => {
   for (const language of languages)
     app.get(pathIn(language, manifestName), async (context) =>
@@ -29,7 +29,7 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
   const said = texts[language];
   const ownName = nameIn(language, { name, nameBengali });
   return {
-    // The same id in each language, so that browsers install one application.
+    // The same id in both languages, so that browsers install one application.
     id: '/',
     lang: language,
     name: ownName,
@@ -55,7 +55,7 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
 }
 
 /**
- * A screenshot for the browser's install dialog:
+ * Shown in the install dialog:
  * https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/screenshots.
  */
 const screen = (src: string, { width, height }: { width: number; height: number }, label: string) => ({
@@ -66,11 +66,11 @@ const screen = (src: string, { width, height }: { width: number; height: number 
   label,
 });
 
-/** Drawn pictures with the school's name, because there are no screenshots of a real school's pages. */
+/** A real school has no screenshots, so pictures with its name are drawn. */
 const drawn = (name: string) =>
   ([posterPicture, sharePicture] as const).map((path) => screen(path, drawnPictures[path], name));
 
-/** Screenshots of the sample school. `npm run shots` makes the files. */
+/** Screenshots of the sample school, made by `npm run shots`. */
 const screensOf = (language: Language) => [
   screen(`/screen-narrow-${language}.jpg`, homeScreens.narrow, texts[language].screens.narrow),
   screen(`/screen-wide-${language}.jpg`, homeScreens.wide, texts[language].screens.wide),

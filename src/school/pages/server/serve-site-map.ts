@@ -14,14 +14,17 @@ const rows: PageFacts[] = Object.values(pages);
 
 const hour = { 'Cache-Control': 'public, max-age=3600' };
 
-/** Pages per site map file. A file is then below 1 MiB with all languages. The protocol allows 50,000 addresses and 50 MB. */
+/**
+ * Pages per site map file. A file is then below 1 MiB with all languages. The protocol allows 50,000 addresses and 50
+ * MB.
+ */
 const pagesAFile = 1000;
-/** Maximum number of site map files, for 50,000 pages. https://www.sitemaps.org allows 50,000 files. */
+/** Maximum site map files, enough for 50,000 pages. https://www.sitemaps.org allows 50,000 files. */
 const mostFiles = 50;
 
 /**
- * Serves `robots.txt` and the site map, with an index if there are several files. `robots.txt` does not exclude private pages, because
- * search engines must read their `noindex`. Files are cached per catalogue revision.
+ * `robots.txt` does not exclude private pages, because search engines must read their `noindex`. Files are cached until
+ * visible data changes.
  */
 export const serveSiteMap: Mount = (app, services) => {
   const kept = createAnswerCache();
@@ -36,7 +39,7 @@ export const serveSiteMap: Mount = (app, services) => {
     const number = Number(/-(\d+)/.exec(file)?.[1] ?? 0);
     if (number > mostFiles) return next();
     const revision = await services.revision.current();
-    // A trial school can be reached under several origins, which the file contains, so its site map is not cached.
+    // A trial school has several origins, which the file contains, so the file is not cached.
     const key = services.environment.deployed ? file : null;
     const answer = await kept(key, revision, () => writeFile(services, origin, number));
     const headers = new Headers({ 'Content-Type': 'application/xml; charset=utf-8' });
@@ -44,7 +47,7 @@ export const serveSiteMap: Mount = (app, services) => {
   });
 };
 
-/** Returns the XML of a site map file. Number 0 is `sitemap.xml`, which becomes an index if there are several files. */
+/** Number 0 is `sitemap.xml`, which becomes an index if there are several files. */
 async function writeFile({ database }: Services, origin: string, number: number): Promise<string> {
   const [courses, teachers] = await Promise.all([listCourseSlugs(database), listInstructorNames(database)]);
   const pathsOf = {

@@ -2,10 +2,10 @@ import { useSaver } from '#base/ui/saver-switch.tsx';
 import type { School } from '#school/profile/school.ts';
 import { smallestOf } from '#school/profile/sign.ts';
 
-/** Loads the poster lazily, in browsers that support `loading` for videos. */
+/** Some browsers load the poster lazily, because they support `loading` for videos. */
 const whenNear = { loading: 'lazy' };
 
-/** A video that plays without an account and without scripts. The video is not loaded before it is played. */
+/** Plays without an account and without scripts. The video is loaded only when it is played. */
 export function SampleLecture({ of: { video, poster, label } }: { of: School['sampleLecture'] }) {
   const savesData = useSaver();
   return (
@@ -25,5 +25,8 @@ export function SampleLecture({ of: { video, poster, label } }: { of: School['sa
   );
 }
 
-/** Returns the poster to show with the data saver. External posters are left out, because they may be heavy. The sample's own has 7 kB. */
+/**
+ * The poster for users who save data. External posters are left out, because they may be large. The sample's own has 7
+ * kB.
+ */
 const lightPoster = (poster: string) => (poster.startsWith('/clips/') ? poster : smallestOf(poster));

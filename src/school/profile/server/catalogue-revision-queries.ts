@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 
 /**
- * Increments the catalogue revision after a change that visitors see. Call it last in a transaction, because other transactions wait for
+ * Call this after changes that visitors see, as the last query of a transaction, because other transactions wait for
  * this row.
  */
 export async function bumpCatalogue(transaction: Transaction): Promise<void> {

@@ -11,7 +11,6 @@ export async function listCourseSlugs(database: Database): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Returns ids, slugs and numbers of public courses. A call may name a course by any of them. */
 export async function listNamesOfCourses(database: Database): Promise<string[]> {
   const columns = ['id', 'slug', 'course_no'] as const;
   const rows = await database.selectFrom('courses').select(columns).where('archived_at', 'is', null).execute();

@@ -27,8 +27,8 @@ type AdminCaller = Services & Caller & { accountId: string };
 type Change = { school: School; version: number; action: string };
 
 /**
- * Saves the whole profile as the next version. Throws a 409 if another version was saved since the client read it. An unchanged profile is
- * not saved.
+ * Saves the school's profile as the next version, unless it is unchanged. Throws a 409 if another version was saved
+ * since the client read it.
  */
 async function save(transaction: Transaction, { school, version, action }: Change, context: AdminCaller) {
   const stored = await findSchoolVersion(transaction);
@@ -38,7 +38,7 @@ async function save(transaction: Transaction, { school, version, action }: Chang
   const isNext = stored.version === version && (await insertFact(transaction, 'school', fact));
   if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
   const actor = { kind: 'admin', id: context.accountId } as const;
-  // The audit event names the changed parts of the profile but contains no texts, because all versions are stored.
+  // The audit event contains no texts, because all versions are stored.
   const after = { version: saved.version, changed: changedParts(stored.school, school) };
   await recordAuditEvent(
     transaction,

@@ -11,8 +11,8 @@ export function createSchoolMemory(database: Database, revision: Revision): Know
     async current() {
       const now = await revision.current();
       if (latest?.revision === now) return latest.school;
-      // The profile may have been saved after the revision number was read. That does no harm, because the next revision number reads it
-      // again.
+      // The profile may be newer than the revision number `now`. That does no harm, because the next number makes this
+      // read again.
       const school = await findSchool(database);
       latest = { revision: now, school };
       return school;

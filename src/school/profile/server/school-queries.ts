@@ -37,8 +37,8 @@ const read = (value: string, version: number): School =>
 const versionsAPage = 10;
 
 /**
- * Returns a page of versions of the school profile, newest first, each with its changes. With `cursor`, only older versions. At most two
- * profiles of up to 512 KiB are in memory at a time. Between two versions the process can answer other requests.
+ * Returns a page of versions, newest first, each with its changes. `cursor`: only versions before this one. At most two
+ * profiles of up to 512 KiB are in memory, and the process can answer other requests between two versions.
  */
 export async function listVersions(database: Database, cursor: number | undefined): Promise<SchoolVersions> {
   let query = versionsOf(database)

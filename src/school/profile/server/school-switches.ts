@@ -17,7 +17,6 @@ export async function readSwitch(database: Database, name: SwitchName): Promise<
   return stored?.value ?? { on: false };
 }
 
-/** Returns whether automatic approval is on. It stops when the owner who switched it on is removed, disabled or gets another role. */
 export async function findOpening(database: Database): Promise<OpeningState> {
   const stored = await findFact(database, 'opening');
   if (!stored?.value.on) return { on: false };
@@ -37,8 +36,8 @@ function reasonOf(owner: { disabled_at: string | null; role: string } | undefine
 }
 
 /**
- * Saves a switch of the school settings as a new version, with an audit event. If the value has not changed, nothing is saved. One
- * exception: a switch that is on is saved again if the admin who turned it on is no longer an owner.
+ * Saves a switch as a new version, unless it is unchanged. A switch that is on is saved again if the admin who turned
+ * it on is no longer an owner.
  */
 export function saveSwitch(
   name: SwitchName,

@@ -6,7 +6,7 @@ import type { ColourName } from '#school/profile/colours.ts';
 import type { ShownSchool } from '#school/profile/school.ts';
 import { SchoolProvider } from './school-provider.tsx';
 
-/** The school profile that this browser loaded after the page was rendered. Null if the profile in the page is still the newest. */
+/** The school's profile that the browser loaded after the page was rendered. Null if it has loaded none. */
 const newest = createStore<ShownSchool | null>(null);
 const minute = 60_000;
 let askedAt = 0;
@@ -20,14 +20,17 @@ export async function renewSchool(): Promise<void> {
 
 const usualColours: ColourName = 'green';
 
-/** Applies the school's colours if they were changed since the page was loaded. The table of colours is loaded only in that case. */
+/**
+ * Applies the school's colours if they have changed since the page was loaded. The table of colours is loaded only
+ * then.
+ */
 async function showColours(colours: ColourName): Promise<void> {
   const root = document.documentElement;
   const ofDocument = document.querySelector<HTMLStyleElement>('style[data-colours]')?.dataset.colours;
   if (colours === (root.dataset.colours ?? ofDocument ?? usualColours)) return;
   const { colourProperties } = await import('#school/profile/colours.ts');
   root.dataset.colours = colours;
-  // The content security policy forbids further style elements, but allows properties that scripts set.
+  // The content security policy forbids further style elements, but not properties that scripts set.
   for (const [name, value] of Object.entries(colourProperties(colours))) root.style.setProperty(name, value);
 }
 
@@ -36,8 +39,8 @@ export function RenewedSchoolProvider({ first, children }: { first: ShownSchool;
 }
 
 /**
- * Loads the profile again when another page opens, at most once a minute. So a tab that stays open for days shows no outdated payment
- * number.
+ * Loads the school's profile again with each new page, at most once a minute, so that an old tab shows no outdated
+ * payment number.
  */
 export function useRenewedSchool(pathname: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new look

@@ -8,7 +8,6 @@ import { signOf } from '#school/profile/sign.ts';
 
 const SchoolContext = createContext<ShownSchool | null>(null);
 
-/** Returns the newest school profile known on this page. Throws outside of `SchoolProvider`. */
 export function useSchool(): ShownSchool {
   const school = use(SchoolContext);
   if (!school) throw new Error('There is no SchoolProvider around this.');

@@ -15,12 +15,12 @@ async function findTestimonials(database: Database) {
 
 export const listVoices: Handler<'listVoices'> = (_request, { database }) => findTestimonials(database);
 
-/** Returns the newest testimonials for editing. The public answer may be some seconds old (docs/operations.md). */
+/** Reads from the database for editing, because the public answer may be some seconds old (docs/operations.md). */
 export const readVoices: Handler<'readVoices'> = (_request, { database }) => findTestimonials(database);
 
 /**
- * Saves the whole list as the next version. Throws a 409 if another version was saved since the client read it. An unchanged list is not
- * saved.
+ * Saves all testimonials as the next version, unless they are unchanged. Throws a 409 if another version was saved
+ * since the client read it.
  */
 export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
   inTransaction(context.database, async (transaction) => {
@@ -31,7 +31,6 @@ export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
     const isNext = stored.version === body.version && (await insertFact(transaction, 'voices', fact));
     if (!isNext) throw new Refusal('conflict', messages.changed, { code: 'version_conflict' });
     const actor = { kind: 'admin', id: context.accountId } as const;
-    // The audit event has no texts. They are in the stored versions.
     const change = { before: factsOf(stored), after: factsOf(saved) };
     await recordAuditEvent(transaction, { actor, action: 'voices.saved', subject: 'voices', ...change }, context);
     await bumpCatalogue(transaction);

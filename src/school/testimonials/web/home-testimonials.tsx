@@ -9,7 +9,7 @@ export function HomeTestimonials({ voices }: { voices: Testimonial[] }) {
     <HomeSection heading={messages.voices}>
       <section
         aria-label={messages.testimonialsRow}
-        // The row can get the focus, so that arrow keys scroll it.
+        // Focusable, so that arrow keys scroll the row.
         tabIndex={voices.length > 1 ? 0 : undefined}
         className="-mx-4 snap-x overflow-x-auto px-4 pb-2 [scroll-padding:1rem] sm:mx-0 sm:overflow-visible sm:px-0"
       >

@@ -55,7 +55,7 @@ function decide(id: string, context: AdminCaller, { action, after, change }: Dec
   return inTransaction(context.database, async (transaction) => {
     const found = await findCertificate(transaction, id);
     if (!found) throw new Refusal('not_found', messages.notFound);
-    // The student's row is locked before the certificate, in the same order as when a certificate is taken or a student is erased.
+    // Other transactions also lock the student before the certificate. The same order prevents deadlocks.
     await lockStudent(transaction, found.student_id);
     const row = await lockCertificate(transaction, id);
     if (!row) throw new Refusal('not_found', messages.notFound);
@@ -66,10 +66,7 @@ function decide(id: string, context: AdminCaller, { action, after, change }: Dec
   });
 }
 
-/**
- * Revokes a certificate. The reason is public. It is stored only in the certificate's row, so the audit event contains the admin and the
- * time but no reason.
- */
+/** Revokes a certificate. The reason is public and stored only in the certificate's row, not in the audit event. */
 export const revokeCertificate: Handler<'revokeCertificate'> = async ({ params, body }, context) => {
   const { reason, chooseAgain } = body;
   await decide(params.id, context, {

@@ -18,7 +18,7 @@ import { onePagePdf } from './one-page-pdf.ts';
 import { logoOf } from './school-picture.ts';
 import { drawCertificate, inShareSize, type SheetFacts } from './sheet-svg.ts';
 
-/** One picture is drawn at a time, because each takes a processor core for half a second. */
+/** Each picture takes a processor core for half a second, so they are drawn one after the other. */
 const enqueue = createQueue({
   atOnce: 1,
   waiting: 50,
@@ -47,8 +47,7 @@ async function make(database: Database, row: CertificateRow, kind: CertificatePi
   const bytes = await draw(await factsOf(database, row), row, kind);
   await inTransaction(database, async (transaction) => {
     const now = await lockCertificate(transaction, row.id);
-    // A different name means that the student's data was erased while the picture was drawn. The picture contains the name, so it is not
-    // stored.
+    // The student's data was erased while the picture was drawn. The picture shows the name, so it is not stored.
     if (now?.student_name !== row.student_name) return;
     await transaction
       .insertInto('certificate_files')

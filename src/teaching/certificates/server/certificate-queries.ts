@@ -11,7 +11,9 @@ export type CertificateRow = Selectable<Tables['certificates']>;
 export const findByNumber = (database: Database, number: string): Promise<CertificateRow | undefined> =>
   database.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
 
-/** Returns the student's latest certificate of each course, by course id. Earlier ones of the same course were revoked. */
+/**
+ * Returns the student's latest certificate of each course, by course id. Earlier certificates of a course were revoked.
+ */
 export async function findOwn(database: Database, studentId: string): Promise<Map<string, CertificateRow>> {
   const query = database.selectFrom('certificates').selectAll().where('student_id', '=', studentId);
   const rows = await query.orderBy('course_id').orderBy('spelling').execute();

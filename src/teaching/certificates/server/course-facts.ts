@@ -32,7 +32,9 @@ async function unknownCover(database: Database): Promise<CoverLook> {
   return { color: colourSets[colours].light.strong.slice(1), pattern: null };
 }
 
-/** Returns the colour of the course's cover. The pattern is null if the cover is a photograph. */
+/**
+ * Returns the colour and the pattern of the course's cover picture. The pattern is null if the cover is a photograph.
+ */
 export async function readCover(database: Database, courseId: string): Promise<CoverLook> {
   const query = database.selectFrom('courses').select('card_image').where('id', '=', courseId);
   const image = parseImageUrl((await query.executeTakeFirst())?.card_image ?? '');

@@ -4,7 +4,7 @@ import { type Face, faces } from './sheet-parts.ts';
 export type Wanted = { text: string; face: Face; size: number; room: number; lines: 1 | 2 };
 export type Fitted = { lines: string[]; size: number };
 
-/** A line that is too long first shrinks to this part of its size. Only then it is split into two. */
+/** A text that is too wide shrinks to this share of its size before it is split into two lines. */
 const smallest = 2 / 3;
 
 export function halves(text: string): string[] {
@@ -16,7 +16,6 @@ export function halves(text: string): string[] {
   return cuts.toSorted((one, other) => unlike(one) - unlike(other))[0] ?? [text];
 }
 
-/** Fits texts into their width. A long text shrinks to two thirds, then is split into two lines if it may be, then shrinks further. */
 export async function fitLines(wanted: Wanted[]): Promise<Fitted[]> {
   const asked = wanted.flatMap(({ text, face, size }) =>
     [text, ...halves(text)].map((one) => ({ text: one, font: `${faces[face].named} ${size}` })),

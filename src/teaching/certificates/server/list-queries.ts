@@ -5,7 +5,6 @@ import { readNumber } from '#teaching/certificates/certificate-number.ts';
 
 export const pageLength = 50;
 
-/** Sorts after every id, because ids consist of hex digits. */
 const behindAllIds = 'g';
 
 const selectListed = (database: Database) =>
@@ -38,8 +37,8 @@ const selectListed = (database: Database) =>
     );
 
 /**
- * Returns certificates, newest first, or sorted by name if `q` is the beginning of a name. Returns one row more than a page has, so that
- * the caller sees whether another page follows. `cursor` is the id of the last row of the previous page.
+ * Returns certificates, newest first, or sorted by name if `q` is the beginning of a name. Returns one row more than a
+ * page, so that the caller sees whether a next page exists. `cursor` is the id of the previous page's last row.
  */
 export async function listCertificateRows(database: Database, { q, courseId, studentId, cursor }: CertificateSearch) {
   const number = readNumber(q);
@@ -53,7 +52,7 @@ export async function listCertificateRows(database: Database, { q, courseId, stu
     query = query.where('certificates.id', '<', cursor ?? behindAllIds);
     return query.orderBy('certificates.id', 'desc').execute();
   }
-  // U+10FFFF sorts after all other characters, so the range contains every name with this beginning.
+  // U+10FFFF sorts after all other characters, so this range contains every name that begins with `begins`.
   query = query.where((row) =>
     row.or(
       storedSpellings(q).map((begins) =>

@@ -1,10 +1,13 @@
-// A4 landscape in points, of which an inch has 72.
+// A4 landscape in points (1/72 inch).
 const width = 841.89;
 const height = 595.28;
 
 type Picture = { bytes: Uint8Array; width: number; height: number; title: string; address: string };
 
-/** Returns a PDF (ISO 32000) whose only page shows the JPEG without encoding it again. The whole page is a link to the address. */
+/**
+ * Returns a PDF (ISO 32000) whose only page shows the JPEG without encoding it again. The whole page links to
+ * `address`.
+ */
 export function onePagePdf({ bytes, width: across, height: down, title, address }: Picture): Buffer {
   const drawn = `q ${width} 0 0 ${height} 0 0 cm /I Do Q`;
   const info = `<< /Title ${utf16(title)} >>`;
@@ -42,6 +45,5 @@ export function onePagePdf({ bytes, width: across, height: down, title, address 
   return Buffer.concat(parts);
 }
 
-/** Texts in the PDF are written as hex strings, which need no escaping. */
 const utf16 = (text: string) => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 const utf8 = (text: string) => `<${Buffer.from(text).toString('hex')}>`;

@@ -51,7 +51,7 @@ const placed = (fitted: Fitted | undefined, face: Face, ink: string) =>
     .filter((text) => text.trim() !== '')
     .map((text) => ({ text, face, ink, size: fitted?.size ?? 0 }));
 
-/** `side` in pixels. `free` is the share of the side that stays empty at each edge. */
+/** `side` is in pixels. `free` is the share of `side` that stays empty at each edge. */
 export type IconSize = { side: number; free: number };
 
 export function drawIcon(logo: string, { side, free }: IconSize): Promise<Uint8Array> {

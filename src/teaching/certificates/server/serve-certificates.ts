@@ -10,7 +10,6 @@ import { findByNumber } from './certificate-queries.ts';
 
 const kinds: Record<string, CertificatePicture> = { png: 'png', 'share.png': 'share', pdf: 'pdf' };
 
-/** Serves a certificate's image, preview image and PDF. Revoked certificates are refused. */
 export const serveCertificates: Mount = (app, { database, countCall }) => {
   app.get('/certificates/:file{[^/.]+\\.(?:share\\.png|png|pdf)}', async (context) => {
     const { network } = context.var;
@@ -25,7 +24,7 @@ export const serveCertificates: Mount = (app, { database, countCall }) => {
     const tag = `"${row.number}.${kind}"`;
     const headers = new Headers({
       'Content-Type': kind === 'pdf' ? 'application/pdf' : 'image/png',
-      // Browsers may store the file but must ask before each use. The file never changes, but the certificate may be revoked.
+      // Browsers may store the file but must ask before each use, because the certificate may be revoked.
       'Cache-Control': 'no-cache',
       'X-Robots-Tag': 'noindex',
       'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -5,7 +5,10 @@ import { drawIcon, drawSharePicture, type IconSize, logoOf } from './school-pict
 
 type Drawing = { tag: string; bytes: Promise<Uint8Array> };
 
-/** Phones may cut a maskable icon to a circle with four fifths of its width: https://www.w3.org/TR/appmanifest/#icon-masks. */
+/**
+ * Phones may cut a maskable icon to a circle with four fifths of its width:
+ * https://www.w3.org/TR/appmanifest/#icon-masks.
+ */
 const icons: Record<string, IconSize> = {
   '/apple-touch-icon.png': { side: 180, free: 1 / 15 },
   '/icon-192.png': { side: 192, free: 1 / 15 },
@@ -14,8 +17,8 @@ const icons: Record<string, IconSize> = {
 };
 
 /**
- * Serves the school's preview image and app icons. They are drawn from its profile and cached until that changes. A school with the
- * sample's name and no logo gets the product's files instead.
+ * Draws the school's preview image and app icons, and caches them until the school profile changes. A school with the
+ * sample's name and no logo gets the product's files.
  */
 export const serveSchoolPictures: Mount = (app, { database, school }) => {
   const kept = new Map<string, Drawing>();

@@ -1,6 +1,6 @@
 import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 
-// Parts of the printed certificate. Its coordinates are 1485 × 1050, so five units are a millimetre on A4.
+// The printed certificate is 1485 × 1050 units, so five units are a millimetre on A4.
 
 export const sheetWidth = 1485;
 export const sheetHeight = 1050;

@@ -17,14 +17,12 @@ export type SheetFacts = {
   courseBengali: string | null;
   lectures: number;
   teacher: { name: string; title: string };
-  /** Colour of the course's cover, `rrggbb`. */
   color: string;
   hasPattern: boolean;
   schoolName: string;
   schoolNameBengali: string;
-  /** Such as `#006a4e`. */
   schoolColor: string;
-  /** The school's logo as a `data:` address. If it is null, the certificate shows the first letter of the school's name in its place. */
+  /** `data:` address. If null, the first letter of the school's name is printed in place of the logo. */
   logo: string | null;
   origin: string;
   issuedAt: string;
@@ -35,7 +33,7 @@ const right = 1415;
 const onPlate = { x: 298, width: 684 };
 
 export async function drawCertificate(facts: SheetFacts): Promise<string> {
-  // Only the first part of the teacher's title is printed: `Head of English` of `Head of English · ten years of teaching`.
+  // Prints `Head of English` of the title `Head of English · ten years of teaching`.
   const [title = ''] = facts.teacher.title.split(' · ');
   const teacherLine = [facts.teacher.name, title].filter(Boolean).join(', ');
   const firstName = firstNameOf(facts.name);
@@ -127,7 +125,7 @@ function namePlate(name: Fitted | undefined, bengali: Fitted | undefined): strin
 const heights = { display: { above: 0.82, below: 0.3 }, strong: { above: 0.95, below: 0.42 } };
 const titles = { from: 556, to: 708 };
 
-/** Places the English and the Bengali title above each other, from the last line upwards. An English title alone has a fixed place. */
+/** Stacks the English and the Bengali title from the last line upwards. An English title alone has a fixed place. */
 function courseTitle(course: Fitted | undefined, bengali: Fitted | undefined): string {
   if (!bengali?.lines[0])
     return said(course, { x: left - 2, y: course?.lines.length === 2 ? 656 : 642, face: 'display' });

@@ -13,8 +13,8 @@ export async function findCertificatesOf(database: Database, studentId: string) 
 }
 
 /**
- * Erases names and pictures of the student's certificates. The numbers are kept. Their pages say that the certificate was revoked, without
- * a name. So a printed certificate is neither confirmed nor called a forgery (trust D4).
+ * Erases names and pictures of the student's certificates, but keeps their numbers. The page of such a number says that
+ * the certificate was revoked, and shows no name. A printed copy is neither confirmed nor called a forgery (trust D4).
  */
 export async function blankCertificatesOf(transaction: Transaction, studentId: string): Promise<void> {
   const own = transaction.selectFrom('certificates').select('id').where('student_id', '=', studentId);

@@ -22,14 +22,14 @@ import { type CertificateRow, findLast, findOwn, insertCertificate } from './cer
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
 
 /**
- * Returns the certificate if the student keeps it. Returns undefined if it was revoked so that the student can take one with another
- * spelling.
+ * `choose_again` is 1 if the certificate was revoked so that the student can take one with another spelling of the
+ * name. In that case returns undefined.
  */
 const isGood = (row: CertificateRow | undefined) => (row?.choose_again === 0 ? row : undefined);
 
 /**
- * Issues the certificate of a course. A repeated request returns the same certificate, also with another spelling. A parallel request of
- * another device waits and gets the same one.
+ * Issues the certificate of a course. A repeated or parallel request returns the same certificate, even with another
+ * spelling of the name.
  */
 export const takeCertificate: Handler<'takeCertificate'> = async ({ params, body }, context) => {
   const { database, accountId, origin } = context;
@@ -94,8 +94,8 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
   return {
     certificates: shown.flatMap((courseId) => {
       const row = own.get(courseId);
-      // The certificate was revoked so that the student could take one with another spelling, but the course no longer gives certificates.
-      // It is then left out.
+      // The student could take a certificate with another spelling of the name, but the course no longer gives
+      // certificates.
       if (row?.choose_again === 1 && !offered.has(courseId)) return [];
       const standing = standings.get(courseId);
       const titled = row ? titlesOf(row) : titles.get(courseId);
@@ -133,7 +133,6 @@ async function coursesWithCertificate(database: Database, courseIds: string[]): 
 
 type Remaining = { done: number; total: number; remaining: number; remainingExercises: number };
 
-/** Returns what the student must still do in each course, by course id. A course without a lecture is never complete. */
 async function remainingOf(
   database: Database,
   studentId: string,

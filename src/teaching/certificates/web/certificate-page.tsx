@@ -61,8 +61,6 @@ export default function CertificatePage() {
 
 function Unknown({ typed }: { typed: string }) {
   const number = readNumber(typed);
-  // If the typed text cannot be a certificate number, the page says so. It says that no such certificate exists only for a well-formed
-  // number.
   const heading = number === null ? texts.noNumber : texts.unknown;
   return (
     <>

@@ -8,7 +8,8 @@ import { NumberForm } from './number-form.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('number');
-  // Receipt codes are tried first, because such a code in groups of four letters begins like a certificate number.
+  // A visitor may type a receipt code here. It is tried first, because in groups of four letters it begins like a
+  // certificate number.
   const code = readCode(typed ?? '');
   if (code !== null) throw redirect(links.receiptCheck(code));
   const number = readNumber(typed ?? '');

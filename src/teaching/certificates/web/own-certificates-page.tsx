@@ -77,7 +77,6 @@ function Standing({ certificate }: { certificate: OwnCertificate }) {
   const { courseId, courseTitle, number, revokedAt, reason, done, total, remaining, remainingExercises } = certificate;
   if (number !== null && revokedAt === null)
     return <IssuedCertificate certificate={{ ...certificate, number }} isNew={isNew} />;
-  // The reason for revoking a certificate is shown even if the student may take a new one.
   const takenBack = revokedAt !== null && (
     <p className="text-coral">{texts.takenBack(formatDate(revokedAt), reason ?? '')}</p>
   );

@@ -5,7 +5,6 @@ type SheetImageProps = { path: string; alt: string };
 
 const shape = 'w-full rounded-control border border-line';
 
-/** The picture of the certificate. With the data saver on, it loads only when the student presses. */
 export function SheetImage(sheet: SheetImageProps) {
   if (!useSaver()) return <Drawn {...sheet} className={`h-auto ${shape}`} />;
   const whole = <Drawn {...sheet} loading="lazy" className="absolute inset-0 size-full object-contain" />;

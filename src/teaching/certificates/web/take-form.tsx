@@ -25,7 +25,7 @@ export function TakeForm({ certificate, onTaken }: { certificate: OwnCertificate
       await revalidate();
     },
     fallback: texts.notTaken,
-    // The form may be sent again after a failure, because the server issues the certificate only once.
+    // May be sent again after a failure, because the server issues only one certificate.
     repeatable: true,
   });
   return (

@@ -61,7 +61,9 @@ async function loadAnswers(api: ApiClient, enrollments: ListedEnrollment[]): Pro
   return read?.answers ?? [];
 }
 
-/** Returns the phone of a student who paid, if it was not verified. Null if it was verified, or could not be read. */
+/**
+ * Returns the phone number of a student who paid and has not verified it. Null if it was verified or could not be read.
+ */
 async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]): Promise<string | null> {
   if (!enrollments.some(mayWatch)) return null;
   const read = await api('GET', '/api/students/phone').catch(() => null);

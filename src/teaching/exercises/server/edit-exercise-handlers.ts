@@ -22,7 +22,9 @@ export const listCourseExercises: Handler<'listCourseExercises'> = async ({ para
   return { exercises: (await findWrittenExercises(database, params.id)).map(toEdited) };
 };
 
-/** Saves the exercise of a lecture. A task that still asks the same keeps its id, and with it the students' answers. */
+/**
+ * Saves the exercise of a lecture. A task that still asks the same keeps its id, so students keep their results in it.
+ */
 export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, context) => {
   const place = { courseId: params.id, lectureId: params.lectureId };
   return inTransaction(context.database, async (transaction) => {
@@ -58,7 +60,6 @@ function refuseTooMuch(others: WrittenExercise[], text: string): void {
     throw new Refusal('conflict', messages.tooMuchOfCourse, { code: 'exercises_too_long' });
 }
 
-/** Copies the exercises to a copied course. The tasks get new ids, because no student has answered the copies. */
 export async function copyExercises(transaction: Transaction, from: string, to: string): Promise<void> {
   const stored = await findWrittenExercises(transaction, from);
   if (stored.length === 0) return;
@@ -92,8 +93,8 @@ const hasAll = (all: string[], some: string[]) => some.every((one) => all.includ
 const sentencesOf = (task: Parameters<typeof ordersOf>[0]) => ordersOf(task).map((order) => order.join(' / '));
 
 /**
- * Returns whether a changed task still asks the same sentence. Earlier releases read dots as text and added a gap after the sentence, so
- * that difference is ignored.
+ * Returns whether a changed task asks the same sentence. Earlier releases read a gap of dots as text and added a gap
+ * after the sentence, so this difference is ignored.
  */
 function asksStill(known: string, next: string): boolean {
   const added = ` ${gap}`;
@@ -101,10 +102,7 @@ function asksStill(known: string, next: string): boolean {
   return next === known || (next.includes(gap) && next === withGapOfDots(sentence));
 }
 
-/**
- * Gives each task its former id if it still asks the same. Its explanation may have changed, its wrong choices may have changed, and right
- * answers may have been added.
- */
+/** Gives a task its former id if only its explanation or wrong choices changed, or right answers were added. */
 export function named(tasks: UnnamedTask[], former: Task[]): Task[] {
   const free = [...former];
   return tasks.map((task): Task => {

@@ -25,13 +25,13 @@ export const listExercises: Handler<'listExercises'> = async ({ params: { course
     findCourseLearning(database, courseId),
   ]);
   const known = new Set(exercises.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  // Results of tasks that were changed or removed since are left out. They stay in the database.
+  // Results of tasks that were changed or removed are left out, but stay in the database.
   return { exercises, standings: standings.filter(({ taskId }) => known.has(taskId)), count: exercisesCount };
 };
 
 /**
- * Judges a student's answers by the current tasks and stores them. Skips answers to removed tasks, empty answers, already stored answers,
- * and answers after the first right one.
+ * Judges a student's answers by the current tasks and stores them. Skips empty answers, answers to removed tasks,
+ * answers that are already stored, and answers after the first right one.
  */
 export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, body }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
@@ -40,7 +40,7 @@ export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, bo
   const told = body.tries.filter(({ taskId }) => tasks.has(taskId)).toSorted((one, other) => other.age - one.age);
   if (told.length > 0)
     await inTransaction(database, async (transaction) => {
-      // The lock lets the student's requests write one after the other.
+      // The lock makes the student's requests wait for each other.
       const student = await lockStudent(transaction, accountId);
       if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
       const now = await readDatabaseTime(transaction);

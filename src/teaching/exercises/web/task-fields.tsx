@@ -11,7 +11,6 @@ type FieldsProps = {
 };
 type OfKind<Kind> = Extract<Task, { kind: Kind }>;
 
-/** A sentence with a gap. Screen readers say that there is a gap, instead of reading the underline. */
 function Sentence({ text }: { text: string }) {
   const [before, after] = text.split(gap);
   return (

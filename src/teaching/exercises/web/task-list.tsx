@@ -13,7 +13,6 @@ import { ChoiceFields, GapField, OrderFields } from './task-fields.tsx';
 type TaskListProps = {
   tasks: Task[];
   standings: ReadonlyMap<string, TaskStanding>;
-  /** Returns the text that the student began to type for a task, or ''. `onType` is called when that text changes. */
   begunOf?: (task: Task) => string;
   onType?: (task: Task, answer: string) => void;
   onAnswer: (task: Task, answer: string) => void;
@@ -53,8 +52,8 @@ type TaskItemProps = {
 };
 
 function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }: TaskItemProps) {
-  // A stored draft answer is used only if it still fits the task. Drafts of an order are not restored, because they do not tell which words
-  // were pressed. A drafted choice may no longer be among the choices.
+  // An unsent answer is shown again if it still fits the task: a drafted choice may have been removed. Word orders are
+  // not restored, because a draft does not tell which word buttons were pressed.
   const fits = task.kind === 'fill' || (task.kind === 'choose' && task.choices.includes(begun));
   const [answer, setAnswer] = useState(fits ? begun : '');
   const [checked, setChecked] = useState<string | null>(null);
@@ -82,7 +81,8 @@ function TaskItem({ task, number, standing, note, begun = '', onType, onAnswer }
     onAnswer(answer);
   };
   const isWrong = checked !== null && !isRight(task, checked);
-  // An unfinished or wrong answer sets `data-begun`. While an element has it, the player does not open the next lecture by itself.
+  // While an answer is unfinished or wrong, the form has `data-begun`. The player then does not open the next lecture
+  // by itself.
   const isBegun = answer !== '' && (checked === null || isWrong);
   const fields = { task, name, value: answer, isRead: isWrong, onChange: change };
   return (

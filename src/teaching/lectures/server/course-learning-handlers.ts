@@ -14,7 +14,6 @@ export const readCourseLearning: Handler<'readCourseLearning'> = async ({ params
   return findCourseLearning(database, params.id);
 };
 
-/** Saves the settings of a course about learning. A request that changes nothing writes no audit event. */
 export const saveCourseLearning: Handler<'saveCourseLearning'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {
     if (!(await lockStoredCourse(transaction, params.id))) throw notFound();

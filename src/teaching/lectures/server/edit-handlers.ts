@@ -25,7 +25,7 @@ export const readCourseOutline: Handler<'readCourseOutline'> = async ({ params }
   return { _id: course._id, title: course.title, courseNo: course.courseNo, lecture: topics, version };
 };
 
-/** Saves the whole outline. The course's own fields and their version are not changed (trust C4, C5). */
+/** Saves the whole outline. The course's own fields and version do not change (trust C4, C5). */
 export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, context) => {
   const { database, environment, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
@@ -53,7 +53,6 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
 };
 
 function refuseOtherHosts(outline: Outline, hosts: string[]): void {
-  // Without `VIDEO_HOSTS`, every host that the schema accepts is allowed.
   if (hosts.length === 0) return;
   const links = outline.flatMap((topic) => topic.classes.map((lecture) => lecture.link));
   if (links.every((link) => isAllowedVideo(link, hosts))) return;
@@ -61,8 +60,8 @@ function refuseOtherHosts(outline: Outline, hosts: string[]): void {
 }
 
 /**
- * Returns the outline with `videoSince` for lectures whose video was replaced. Earlier progress then belongs to the former video. Two
- * addresses of the same video are recognised by the rules of their site. `now` is ISO 8601.
+ * Sets `videoSince` to `now` (ISO 8601) for lectures whose video was replaced, so that earlier progress belongs to the
+ * former video. Two addresses of the same video are no replacement.
  */
 function datedVideos(saved: KnownOutline, stored: KnownOutline, now: string): KnownOutline {
   const former = new Map(stored.flatMap(({ classes }) => classes.map((one) => [one.id, one] as const)));

@@ -48,8 +48,8 @@ export const downloadCourseMaterial: Handler<'downloadCourseMaterial'> = async (
 const isUuid = v.pipe(v.string(), v.uuid());
 
 /**
- * Adds a material, or changes its title, position or content. A removed material is restored. Returns all materials of the lecture.
- * Everything is checked before the file is stored, and again in the transaction.
+ * Adds, changes or restores a material, and returns all materials of the lecture. Everything is checked before the file
+ * is stored, and again in the transaction.
  */
 export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
@@ -99,7 +99,7 @@ async function judgeChange(
 const bytesOf = ({ title, link }: Pick<MaterialRow, 'title' | 'link'>) =>
   Buffer.byteLength(title) + Buffer.byteLength(link ?? '');
 
-/** Removes a material. Removing it again also succeeds. Saving the material again within a day restores it. */
+/** Removing a removed material also succeeds. Saving it again within a day restores it. */
 export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);
@@ -123,7 +123,7 @@ export async function removeUnlisted(transaction: Transaction, courseId: string,
   );
 }
 
-/** Copies the materials to a copied course, whose lectures have other ids. Both courses use the same documents. */
+/** Copies the materials to a copied course. Both courses use the same stored PDFs. */
 export async function copyMaterials(transaction: Transaction, from: string, to: string): Promise<void> {
   const copies = await copiedLectures(transaction, from, to);
   for (const { id, size, lecture_id, ...row } of await findMaterials(transaction, from)) {

@@ -7,7 +7,9 @@ export type KnownOutline = (Omit<Topic, 'classes'> & { classes: KnownLecture[] }
 type Placed<Kind extends Lecture = Lecture> = { topicNo: number; lecture: Kind };
 type KeyOf = (placed: Placed) => string | null;
 
-/** UUID namespace for ids that are computed from a course and two numbers (RFC 9562, 5.5). Migration 0020 uses the same. */
+/**
+ * UUID namespace for ids that are computed from a course and two numbers (RFC 9562, 5.5). Migration 0020 uses the same.
+ */
 const storedWithoutId = '5b0c1f5e-3f0a-4a57-9d39-6e2f6f3c7a10';
 
 const byId: KeyOf = ({ lecture }) => lecture.id ?? null;
@@ -16,8 +18,8 @@ const byPlace: KeyOf = ({ topicNo, lecture }) => `${topicNo}.${lecture.lecture}`
 const byPlaceAndLink: KeyOf = (placed) => byLink(placed) && `${byPlace(placed)} ${byLink(placed)}`;
 
 /**
- * Returns the outline with an id for each lecture. Lectures that an older release stored have none. Their id is computed from the course
- * and the numbers of topic and lecture, so that every reader gets the same one.
+ * Older releases stored lectures without ids. The id of such a lecture is computed from the course and the numbers of
+ * topic and lecture, so that every reader gets the same id.
  */
 export function identified(topics: Outline, courseId: string): KnownOutline {
   const fallback = ({ topicNo, lecture }: Placed) =>
@@ -26,9 +28,9 @@ export function identified(topics: Outline, courseId: string): KnownOutline {
 }
 
 /**
- * Returns the sent outline with the ids of stored lectures, so that students' progress stays with its lecture. It matches by id, then by
- * numbers and link, then by a link that is unique on both sides. Then it matches by numbers, because the video may have been replaced, and
- * last by any equal link. All other lectures get new ids (decision record 25).
+ * Gives the lectures of a sent outline the ids of stored lectures, so that students keep their progress. Matches by id,
+ * then numbers and link, then a link unique on both sides. Then by numbers, because the video may have been replaced,
+ * and last by any equal link. Other lectures get new ids (record 25).
  */
 export function identify(sent: Outline, stored: KnownOutline): KnownOutline {
   const free = new Set(placedIn(stored));
@@ -54,7 +56,9 @@ export function identify(sent: Outline, stored: KnownOutline): KnownOutline {
   return mapLectures(sent, ({ lecture }) => ids.get(lecture) ?? newId());
 }
 
-/** Returns the outline of an imported course. A lecture keeps its id if no other course has it (`taken`). All ids are added to `taken`. */
+/**
+ * A lecture of an imported course keeps its id unless another course has it (`taken`). All ids are added to `taken`.
+ */
 export function identifyNew(topics: Outline, taken: Set<string>): KnownOutline {
   return mapLectures(topics, ({ lecture }) => {
     const id = lecture.id && !taken.has(lecture.id) ? lecture.id : newId();

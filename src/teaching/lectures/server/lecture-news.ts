@@ -20,7 +20,7 @@ import { newLecturesText } from '#teaching/lectures/notice-messages.ts';
 import type { KnownOutline } from './lecture-ids.ts';
 import { findOutline } from './outline-queries.ts';
 
-/** Seconds to wait after the last lecture was added. Students then get one SMS, because typing an outline takes a while. */
+/** Seconds to wait after the last lecture was added, so that students get one SMS about all of them. */
 const quietSeconds = 30 * 60;
 const daySeconds = 24 * 60 * 60;
 
@@ -28,15 +28,18 @@ const playable = (outline: KnownOutline) =>
   outline.flatMap(({ classes }) => classes.flatMap(({ id, link }) => (link === '' ? [] : id)));
 
 /**
- * Returns the seconds from `now` (milliseconds) until students are notified. This is half an hour after the last change, a day after the
- * last such SMS, and in daytime.
+ * Returns the seconds from `now` until students get the SMS. `now` and `lastDue` are in milliseconds. The SMS comes
+ * half an hour after the last change, a day after the last such SMS, and in daytime.
  */
 export function newsDelay(now: number, lastDue: number | null): number {
   const earliest = Math.max(now + quietSeconds * 1000, (lastDue ?? 0) + daySeconds * 1000);
   return Math.ceil((earliest - now + untilDaytime(earliest)) / 1000);
 }
 
-/** Queues an SMS to enrolled students about lectures that have got a video. The caller must have locked the course. */
+/**
+ * Queues an SMS to enrolled students about lectures that have got a video. The caller must have locked the course's
+ * row.
+ */
 export async function queueLectureNews(
   transaction: Transaction,
   courseId: string,

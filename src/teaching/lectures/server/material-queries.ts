@@ -4,7 +4,7 @@ import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/
 
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
 
-/** Returns the materials of all lectures in their order, also those of lectures that are no longer in the outline. */
+/** Also returns materials of lectures that are no longer in the outline. */
 export function findMaterials(database: Database, courseId: string) {
   return selectMaterials(database)
     .where('course_id', '=', courseId)
@@ -14,7 +14,7 @@ export function findMaterials(database: Database, courseId: string) {
     .execute();
 }
 
-/** Returns the material, also if it was removed. */
+/** Returns the material even if it was removed. */
 export const findMaterial = (database: Database, id: string) =>
   selectMaterials(database).where('lecture_materials.id', '=', id).executeTakeFirst();
 
@@ -34,8 +34,8 @@ export async function writeMaterial(transaction: Transaction, row: NewRow): Prom
   await transaction
     .insertInto('lecture_materials')
     .values(row)
-    // The condition on `course_id` matters only if two requests for different courses create a material with the same id at the same
-    // moment.
+    // The condition on `course_id` matters only if two requests create a material with the same id in different courses
+    // at the same moment.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(columns).where('lecture_materials.course_id', '=', course_id),
     )
@@ -55,7 +55,9 @@ export async function markRemoved(transaction: Transaction, ids: string[]): Prom
     .execute();
 }
 
-/** Deletes up to `most` documents that no material uses, and that no request stored or used in the last day. Returns their number. */
+/**
+ * Deletes up to `most` PDFs that no material uses and no request stored or used in the last day. Returns their number.
+ */
 export async function deleteUnusedDocuments(database: Database, most: number): Promise<number> {
   const unused = database
     .selectFrom('documents')
@@ -68,7 +70,7 @@ export async function deleteUnusedDocuments(database: Database, most: number): P
   const { numDeletedRows } = await database
     .deleteFrom('documents')
     .where('id', 'in', unused)
-    // Checked again, because another request may have started to use the document while this statement waited for its row.
+    // Checked again, because another request may have started to use the PDF while this statement waited for its row.
     .where('created_at', '<=', databaseTime(-daySeconds))
     .executeTakeFirst();
   return Number(numDeletedRows);

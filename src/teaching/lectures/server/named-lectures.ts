@@ -4,8 +4,8 @@ import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import { findOutline } from './outline-queries.ts';
 
 /**
- * Returns lectures of these courses by lecture id, with number, title and `place`, the position among all lectures found. An outline may
- * have 512 KiB, so only one is read at a time, and other requests run in between.
+ * Returns lectures by their id. `place` is the position among all lectures found. An outline may have 512 KiB, so one
+ * is read at a time and other requests run in between.
  */
 export async function findNamedLectures(database: Database, courseIds: string[]) {
   const listed: { id: string; topicNo: number; lecture: number; title: string }[] = [];

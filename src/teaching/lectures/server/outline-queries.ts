@@ -22,9 +22,11 @@ const topicsOf = ({ course_id, topics }: { course_id: string; topics: string }) 
 
 export const outlinesAtOnce = 4;
 
-/** Characters of the cached outlines in JSON. Parsed, a character needs about five bytes of memory. */
+/**
+ * Maximum characters of the cached outlines in JSON. Parsed, a character needs about five bytes of memory. Parsing an
+ * outline of 40 lectures takes 100 µs.
+ */
 const mostKnown = 1_000_000;
-/** Cache by course id, because parsing an outline of 40 lectures takes 100 µs. Each save changes the outline's version. */
 const knownOutlines = new LRUCache<string, StoredOutline>({ maxSize: mostKnown, maxEntrySize: mostKnown / 4 });
 
 const selectVersion = batchedQuery('course_id', (database, isAsked) =>
@@ -32,7 +34,8 @@ const selectVersion = batchedQuery('course_id', (database, isAsked) =>
 );
 
 /**
- * Returns the outlines by course id. Courses without one are left out. The outlines are cached objects, so callers must not change them.
+ * Returns the outlines by course id, without courses that have none. The outlines are cached objects, so callers must
+ * not change them.
  */
 export async function findOutlines(database: Database, courseIds: string[]): Promise<Map<string, KnownOutline>> {
   if (courseIds.length === 0) return new Map();

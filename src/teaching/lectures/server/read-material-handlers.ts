@@ -29,7 +29,10 @@ export const downloadMaterial: Handler<'downloadMaterial'> = async ({ params }, 
   return sendDocument(found, context);
 };
 
-/** Returns the materials of a free lecture of a public course to anyone. All other lectures get the same 404 (trust V1). */
+/**
+ * Returns the materials of a free lecture of a public course to anyone. Any other lecture gives the same 404 (trust
+ * V1).
+ */
 export const listFreeMaterials: Handler<'listFreeMaterials'> = async ({ params, query }, services) => {
   const free = await findFreeLectures(services, params.idOrSlug);
   const lecture = free.lectures.find((one) => one.topicNo === query.topicNo && one.lecture === query.lecture);

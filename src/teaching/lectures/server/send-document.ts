@@ -9,8 +9,8 @@ import type { MaterialRow } from './material-queries.ts';
 type Stretch = { first: number; last: number };
 
 /**
- * Returns the PDF as a download that is read in parts. It supports ranges, so that an interrupted download can continue. Headers keep
- * browsers from displaying it as a page of the school. The caller must check access.
+ * Sends a PDF as a download. Supports ranges, so that an interrupted download can continue. Headers keep browsers from
+ * showing the PDF as a page of the school. The caller must check access.
  */
 export function sendDocument(
   { title, document_id: id, size, removed_at }: MaterialRow,
@@ -43,7 +43,7 @@ function stretchOf(range: string | undefined, size: number): Stretch | null {
 async function* readParts(database: Database, id: string, { first, last }: Stretch): AsyncGenerator<Uint8Array> {
   for (let part = Math.floor(first / partBytes); part * partBytes <= last; part += 1) {
     const bytes = await findDocumentPart(database, id, part);
-    // The document was deleted during the download. The browser sees from `Content-Length` that the file is incomplete.
+    // The PDF was deleted during the download. `Content-Length` shows the browser that the file is incomplete.
     if (!bytes) throw new Refusal('not_found', messages.notFound);
     yield bytes.subarray(Math.max(0, first - part * partBytes), last + 1 - part * partBytes);
   }

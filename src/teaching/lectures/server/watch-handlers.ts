@@ -9,7 +9,7 @@ import { isRecorded, type LectureChoice, type Outline } from '#teaching/lectures
 import { outlinedIds } from './materials.ts';
 import { findOutline } from './outline-queries.ts';
 
-/** Returns the outline to a student who paid. The answer's schema drops the video links (trust V1). */
+/** The schema of the API's answer drops the video links (trust V1). */
 export const readOutline: Handler<'readOutline'> = async ({ params }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, params.courseId);
   return { lecture: (await findOutline(database, params.courseId)).topics };
@@ -27,8 +27,8 @@ export const readLectureLink: Handler<'readLectureLink'> = async ({ params, quer
 };
 
 /**
- * Returns the link of a free lecture to anyone. It is never cached, so that a lecture which is no longer free stops at once. All other
- * lectures get the same 404, which reveals nothing (trust V1).
+ * Returns the link of a free lecture to anyone, and is never cached, so that access ends as soon as the lecture is not
+ * free. Any other lecture gives the same 404, which reveals nothing (trust V1).
  */
 export const readFreeLecture: Handler<'readFreeLecture'> = async ({ params, query }, { database, environment }) => {
   const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);
@@ -42,8 +42,8 @@ function findLecture(topics: Outline, { topicNo, lecture }: LectureChoice) {
 }
 
 /**
- * Throws unless the student paid for the course. It is called in each request, so access ends when the payment is undone (trust V1, N8). A
- * deleted course stays open to students who paid.
+ * Throws unless the student paid for the course. It is called in each request, so that access ends when a payment is
+ * undone (trust V1, N8). Students who paid keep access to a deleted course.
  */
 export async function refuseUnlessPaid(database: Database, studentId: string, courseId: string): Promise<void> {
   if (await isCourseOpen(database, studentId, courseId)) return;

@@ -4,7 +4,10 @@ import { findProfile } from '#people/student-accounts/server/student-queries.ts'
 import { readSwitch, saveSwitch } from '#school/profile/server/school-switches.ts';
 import { watermarkOf } from '#teaching/lectures/watermark.ts';
 
-/** Returns the text over the student's lectures. The server makes it, so that the page does not need the phone number. */
+/**
+ * Returns the text over the student's videos. The server makes the text, so that the page does not need the phone
+ * number.
+ */
 export const readWatermark: Handler<'readWatermark'> = async (_call, { database, accountId }) => {
   if (!(await readSwitch(database, 'watermark')).on) return { text: '' };
   return { text: watermarkOf(ownAccount(await findProfile(database, accountId))) };

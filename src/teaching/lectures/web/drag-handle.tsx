@@ -10,8 +10,8 @@ export const dragHelpId = 'drag-help';
 type DragHandleProps = { dragging: Dragging; dragged: Dragged; name: string };
 
 /**
- * A handle that drags a topic or lecture. With a mouse it drags at once, by touch after a long press, so that the page can scroll. With the
- * keyboard it lifts the item.
+ * Drags a topic or lecture: at once with a mouse, after a long press by touch, so that the page can scroll. A keyboard
+ * press lifts it.
  */
 export function DragHandle({ dragging, dragged: { kind, key }, name }: DragHandleProps) {
   const handle = useRef<HTMLButtonElement>(null);
@@ -40,7 +40,8 @@ export function DragHandle({ dragging, dragged: { kind, key }, name }: DragHandl
       aria-pressed={dragging.isLifted({ kind, key })}
       aria-describedby={dragHelpId}
       title={messages.drag(name)}
-      // Only keyboard clicks, whose `detail` is 0, lift the item. Clicks of a pointer are ignored, because a pointer drags.
+      // A click by keyboard has `detail` 0 and lifts the item. Clicks of a pointer are ignored, because a pointer
+      // drags.
       onClick={({ detail: presses }) => presses === 0 && dragging.toggle({ kind, key })}
       onKeyDown={dragging.onKeyDown}
       className="grid size-11 shrink-0 cursor-grab place-items-center rounded-control text-soft hover:bg-green-soft active:cursor-grabbing aria-pressed:bg-green aria-pressed:text-on-green"

@@ -47,7 +47,7 @@ export function LectureFields({
   const goingOn = { enterKeyHint: 'next' as const, onKeyDown: onEnterOf(onGoOn) };
 
   function changeLink({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    // While an address is typed, it is not reported as wrong. A pasted one is checked at once.
+    // A typed address is not reported as wrong until the focus leaves the field. A pasted address is checked at once.
     setTyping(nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertText');
     onChange({ link: target.value });
   }
@@ -127,11 +127,11 @@ function FreeField({ lecture: { free, link }, onChange }: FreeFieldProps) {
     <div className="col-span-full flex items-start gap-3">
       <Switch label={messages.free} checked={free} onChange={onChange} />
       <div className="pt-2">
-        {/* Pressing this text toggles the switch, which already has the same name for screen readers. */}
+        {/* A second way to press the switch. Hidden from screen readers, because the switch already has this label. */}
         <p aria-hidden="true" className="cursor-pointer" onClick={() => onChange(!free)}>
           {messages.free}
         </p>
-        {/* The paragraph is always in the page, so that screen readers announce its changes. */}
+        {/* Always in the page, because screen readers announce only changes of an existing element. */}
         <p className="text-sm text-soft" aria-live="polite">
           {free && (link.trim() === '' ? messages.freeWithoutLink : messages.freeAtOnce)}
         </p>
@@ -147,10 +147,6 @@ type DurationFieldProps = Pick<ComponentProps<'input'>, 'enterKeyHint' | 'onKeyD
   onChange: (typed: string) => void;
 };
 
-/**
- * A field for the length of a video. When the focus leaves it, the text is formatted as minutes and seconds, and an invalid one is
- * reported.
- */
 function DurationField({ name, typed, error, onChange, ...rest }: DurationFieldProps) {
   const [typing, setTyping] = useState(false);
   const afterPress = useAfterPress();

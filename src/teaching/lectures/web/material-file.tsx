@@ -8,7 +8,7 @@ import { materialTexts as texts } from '#teaching/lectures/material-messages.ts'
 type ChosenFile = { name: string; dataUrl: string };
 
 type FileButtonProps = {
-  /** Sent share of the file, 0 to 1. Null while no file is sent. */
+  /** Share of the file that was uploaded, 0 to 1. Null if no upload is running. */
   sent: number | null;
   label: string;
   onChoose: (file: ChosenFile) => void;
@@ -23,7 +23,7 @@ export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps)
     if (!/\.pdf$/i.test(file.name) && file.type !== 'application/pdf') return onRefuse(mediaMessages.documentType);
     const dataUrl = await readDataUrl(file).catch(() => null);
     if (dataUrl === null) return onRefuse(mediaMessages.documentBroken);
-    // The file's own type is replaced, because phones give none or a wrong one.
+    // The browser's file type is replaced, because phones give none or a wrong one.
     onChoose({ name: file.name, dataUrl: documentHead + dataUrl.slice(dataUrl.indexOf(',') + 1) });
   };
   return (
@@ -41,7 +41,7 @@ export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps)
         className="sr-only"
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // Emptied, so that choosing the same file again after a refusal fires another event.
+          // Emptied, because choosing the same file again would otherwise fire no event.
           target.value = '';
         }}
       />

@@ -11,7 +11,7 @@ type NumberFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** A field for whole numbers from 1. Other text can be typed, but becomes 1 when the focus leaves the field (specification 5.7). */
+/** A field for whole numbers from 1. When the focus leaves the field, other text becomes 1 (specification 5.7). */
 export function NumberField({ name, label, value, error, onChange }: NumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
 

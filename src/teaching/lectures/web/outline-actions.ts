@@ -26,7 +26,6 @@ import { inputName } from './outline-problems.ts';
 export type UndoableChange = {
   text: string;
   undo: (topics: EditedTopic[]) => EditedTopic[];
-  /** After the undo, the topic `topicKey` is selected, and the element with the selector `focus` gets the focus. */
   topicKey: number | null;
   focus: string;
 };
@@ -77,8 +76,7 @@ export function topicActions({
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);
       setTopics(() => next);
-      // Selects the moved topic explicitly. Without a selection the editor shows the first topic of the list, which may change by this
-      // move.
+      // Without a selection the editor shows the first topic, which may be another one after this move.
       setSelected(topic.key);
       announce(movedText(next, topic.key, topicLabel(topic)));
     },
@@ -116,8 +114,8 @@ export function lectureActions({ topics, setTopics, setLastChange, announce, foc
   return {
     add,
     /**
-     * Moves the focus to the next lecture of the topic. `lecture` null moves it to the first one. After the last lecture, adds a new one
-     * unless the last one is blank.
+     * Moves the focus to the next lecture, or to the first one if `lecture` is null. After the last lecture adds a new
+     * one, unless the last one is blank.
      */
     goOn(topic: EditedTopic, lecture: EditedLecture | null): void {
       const following = topic.classes[lecture === null ? 0 : topic.classes.indexOf(lecture) + 1];

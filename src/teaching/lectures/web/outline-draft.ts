@@ -5,23 +5,24 @@ import { largestOutline } from '#teaching/lectures/outline.ts';
 import type { EditedTopic } from './outline-editing.ts';
 
 const texts = { title: v.string(), link: v.string(), duration: v.string() };
-/** Fields of a lecture in a stored draft. Drafts of earlier releases have no `id`, and even older ones have no `free`. */
+/** Drafts of earlier releases have no `id`, and even older ones have no `free`. */
 const typed = { lecture: v.number(), ...texts, free: v.optional(v.boolean(), false) };
 const TypedLecture = v.object({ id: v.optional(v.string()), ...typed });
 const TypedTopic = v.object({ topicNo: v.number(), topicName: v.string(), classes: v.array(TypedLecture) });
 const TypedTopics = v.array(TypedTopic);
 const TypedTexts = v.array(v.object({ ...TypedTopic.entries, classes: v.array(v.object(typed)) }));
 /**
- * A stored draft. `at` is the time of the last typing, in milliseconds since 1970. `version` is the version of the saved outline that the
- * draft changes.
+ * An unsaved outline on this device. `at` is the time of the last typing, in milliseconds since 1970. `version` is the
+ * version of the saved outline that the draft changes.
  */
 const Draft = v.object({ at: v.number(), version: v.number(), topics: TypedTopics });
 export type Draft = v.InferOutput<typeof Draft>;
 
 const day = 24 * 3_600_000;
-/** Milliseconds. Drafts that are older are deleted. */
 const longestKept = 14 * day;
-/** Maximum drafts of an admin on a device. This is more than an admin edits at a time, and far less than a browser can store. */
+/**
+ * Maximum drafts of an admin on a device. Browsers can store far more, but no admin edits so many courses at a time.
+ */
 const mostDrafts = 8;
 
 const draftsOf = (adminId: string) => `${typingOf('admin', adminId)}outline.`;
@@ -32,7 +33,6 @@ export function readDraft(adminId: string, courseId: string, now: number): Draft
   return parse(readLocal(nameOf(adminId, courseId)));
 }
 
-/** Stores a draft on the device. A draft that is too large to be saved on the server is not stored. */
 export function keepDraft(
   adminId: string,
   courseId: string,
@@ -44,8 +44,8 @@ export function keepDraft(
 }
 
 /**
- * Returns whether the draft differs from the saved outline. A draft is equal to it if the admin undid all changes, or closed the tab while
- * the outline was being saved.
+ * Returns whether the draft differs from the saved outline. Both are equal if the admin undid all changes, or closed
+ * the tab during a save that succeeded.
  */
 export function hasNews({ topics }: Draft, stored: EditedTopic[]): boolean {
   const typedOf = (outline: unknown) => JSON.stringify(v.parse(TypedTexts, outline));

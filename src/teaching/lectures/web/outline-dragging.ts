@@ -3,7 +3,7 @@ import { changeClasses, changeLecture, type EditedTopic, type Keyed, remove, typ
 
 export type Dragged = { kind: 'topic' | 'lecture'; key: number };
 export type Side = 'before' | 'after';
-/** A place in the outline. `place` counts from 0. For a lecture, `topicKey` names its topic. For a topic, `topicKey` is null. */
+/** `place` counts from 0. `topicKey` names the topic of a lecture, and is null for the place of a topic. */
 export type Place = { topicKey: number | null; place: number };
 
 export function placeOf(topics: EditedTopic[], { kind, key }: Dragged): Place | null {
@@ -20,8 +20,8 @@ export function dropPlace(topics: EditedTopic[], dragged: Dragged, targetKey: nu
 }
 
 /**
- * Returns the item's place after one step up or down. At the end of a topic, a lecture moves into the neighbouring topic. Null if it cannot
- * move.
+ * Returns the place after one step up or down, or null at the end. From the end of a topic a lecture moves into the
+ * neighbouring topic.
  */
 export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: Step): Place | null {
   const from = placeOf(topics, dragged);
@@ -35,7 +35,7 @@ export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: St
   return neighbour ? { topicKey: neighbour.key, place: step === 1 ? 0 : neighbour.classes.length } : null;
 }
 
-/** Returns the outline with the item moved to that place. If a lecture's number is taken in its new topic, it gets the next free number. */
+/** If the number of a moved lecture is taken in its new topic, it gets the next free number. */
 export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place }: Place): EditedTopic[] {
   const others = without(topics, dragged);
   if (dragged.kind === 'topic') {
@@ -51,7 +51,6 @@ export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place
   });
 }
 
-/** Undoes a move. The item gets the place and the number that it had in `before`. Other changes made since are kept. */
 export function putBackAs(topics: EditedTopic[], dragged: Dragged, before: EditedTopic[]): EditedTopic[] {
   const from = placeOf(before, dragged);
   if (!from || !placeOf(topics, dragged)) return topics;

@@ -1,7 +1,9 @@
 import { formatDuration, readDuration } from '#base/shared/duration.ts';
 import { nextNumber, type Outline } from '#teaching/lectures/outline.ts';
 
-/** `key` identifies an item when its number, name and place change. `duration` is the text as it was typed. */
+/**
+ * `key` identifies an item even after its number, name and place have changed. `duration` is the text as it was typed.
+ */
 export type EditedLecture = {
   key: number;
   id?: string | undefined;

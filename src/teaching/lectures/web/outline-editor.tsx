@@ -26,7 +26,6 @@ type OutlineEditorProps = { course: CourseOutline; reload: () => void };
 
 const leaveQuestion = { ...usualQuestion, title: messages.leaveTitle, text: messages.leaveText };
 
-/** The editor of a course's outline. If this browser has a draft, it first asks whether to continue that. */
 export function OutlineEditor({ course, reload }: OutlineEditorProps) {
   const drafts = useDrafts(course);
   const [found] = useState(() => drafts.found && withKeys(drafts.found.topics));
@@ -47,8 +46,8 @@ function OpenOutline({ course, reload, start }: OpenOutlineProps) {
   const { lastChange } = editing;
   const beside = use(MaterialsContext);
   const isTyping = beside !== null && hasTyped(beside);
-  // Changes of the outline are stored as a draft, so leaving the page asks a milder question. Text in the forms for materials is not
-  // stored, so it needs the usual question.
+  // Unsaved changes of the outline stay on the device as a draft, so leaving the page asks a milder question. Text in
+  // the forms for materials is not stored and needs the usual question.
   const isKept = editing.unsaved || editing.pastes.isWaiting;
   useLeaveGuard(isKept || isTyping, isTyping ? usualQuestion : leaveQuestion);
 
@@ -116,8 +115,8 @@ function statusLine({ busy, problems, lastChange, unsaved }: OutlineEditing): st
 type DraftOfferProps = { drafts: Drafts; onChoose: (choice: 'go-on' | 'throw-away') => void };
 
 /**
- * Asks whether to continue the draft or discard it. The editor is not shown before the answer, so that neither the draft nor the saved
- * outline overwrites the other.
+ * Asks whether to continue or discard the draft. Until then the editor is not shown, so that neither the draft nor the
+ * saved outline overwrites the other.
  */
 function DraftOffer({ drafts: { found, isOutdated }, onChoose }: DraftOfferProps) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -46,7 +46,6 @@ export function pasteLectures(topics: EditedTopic[], topicKey: number, pasted: P
   };
 }
 
-/** Appends pasted topics and continues the topics' numbers. The numbers of their lectures begin at 1. */
 export function pasteTopics(topics: EditedTopic[], pasted: PastedTopic[]): Pasting {
   const { items, added, takeBack } = append(topics, isBlankTopic, (kept) => {
     const first = nextNumber(kept.map(({ topicNo }) => topicNo));

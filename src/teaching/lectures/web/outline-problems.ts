@@ -81,7 +81,7 @@ function reportFields<Field extends FieldName>(
   }
 }
 
-/** For an invalid link, uses the message that the player shows (specification 5.9). */
+/** An invalid link gets the message that the player shows (specification 5.9). */
 const sentenceOf = (message: string) =>
   message === lectureMessages.videoLink ? lectureMessages.invalidVideoLink : message;
 

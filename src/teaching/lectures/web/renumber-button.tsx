@@ -8,7 +8,10 @@ type RenumberButtonProps = {
   onRenumber: () => void;
 };
 
-/** A button that numbers the items from 1. If there is nothing to change, it is still shown and focusable, so that nothing moves. */
+/**
+ * Numbers the items from 1. The button stays visible and focusable when nothing is to be changed, so that the layout
+ * does not move.
+ */
 export function RenumberButton({ name, label, numbers, onRenumber }: RenumberButtonProps) {
   const isInOrder = numbers.every((number, place) => number === place + 1);
   return (

@@ -59,7 +59,7 @@ export function useDragging({
     setTopics(() => next);
     setSelected(to.topicKey ?? key);
     announce(movedText(next, { kind, key }));
-    // The focus is set again, because the handle has moved, and in another topic it is a new element.
+    // The handle has moved and lost the focus. In another topic it is even a new element.
     focusNext(named(handleName({ kind, key })));
   }
 

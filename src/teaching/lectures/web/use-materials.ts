@@ -6,10 +6,9 @@ import { createApiClient } from '#contract/web/api-client.ts';
 import type { Material, MaterialChange } from '#teaching/lectures/material.ts';
 import { materialTexts as texts } from '#teaching/lectures/material-messages.ts';
 
-/** Typed text in the form of a material. `id` is null in the form for a new link. */
+/** Typed text of a material. `id` is null in the form for a new link. */
 export type MaterialDraft = { id: string | null; title: string; link: string };
 
-/** Materials of the course that is edited. `materials` is null if they could not be read. */
 export type CourseMaterials = {
   courseId: string;
   materials: Material[] | null;
@@ -41,7 +40,7 @@ export function useMaterials({ courseId, materials, setMaterials }: CourseMateri
   const isOwn = (one: Material) => one.lectureId === lectureId;
   const others = (materials ?? []).filter((one) => !isOwn(one));
   const own = (materials ?? []).filter(isOwn);
-  // The id stays the same for repeated attempts, so that a new material is stored once.
+  // Repeated attempts send the same id, so that a new material is stored once.
   const [nextId, setNextId] = useState(() => newId());
 
   async function trying(fallback: string, act: (api: ReturnType<typeof createApiClient>) => Promise<void>) {

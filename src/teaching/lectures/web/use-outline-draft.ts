@@ -9,8 +9,8 @@ import type { CourseOutline } from './use-outline-saving.ts';
 const pause = 400;
 
 /**
- * Returns the stored draft of a course, and functions to store and delete it. It belongs to the admin who is signed in when the editor
- * opens, also after that session has ended.
+ * Returns the draft of a course on this device, and functions to store and delete it. The draft belongs to the admin
+ * who was signed in when the editor opened, even after that session has ended.
  */
 export function useDrafts({ _id: courseId, version: firstVersion, lecture }: CourseOutline) {
   const [adminId] = useState(() => adminSession.known()?._id);
@@ -41,7 +41,6 @@ const isOlder = (draft: Draft | null, version: number) => draft !== null && draf
 
 export type Drafts = ReturnType<typeof useDrafts>;
 
-/** Stores the draft soon after each change, and at once when the page closes. Deletes it when no change is unsaved. */
 export function useDraftKeeping(
   { keepTyped, forget }: Drafts,
   topics: EditedTopic[],

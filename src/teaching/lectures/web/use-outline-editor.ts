@@ -16,8 +16,8 @@ export const topicsId = 'topics';
 export const lecturesId = 'lectures';
 
 /**
- * The state in which the editor opens. `beginning` is the draft to continue, or null. `thrownAway` is a discarded draft that the admin can
- * restore with undo, or null.
+ * `beginning` is the draft to continue, or null. `thrownAway` is a discarded draft that the admin can restore by undo,
+ * or null.
  */
 export type Beginning = { drafts: Drafts; beginning: EditedTopic[] | null; thrownAway: EditedTopic[] | null };
 

@@ -6,8 +6,8 @@ import type { Outline } from '#teaching/lectures/outline.ts';
 export type CourseOutline = { _id: string; title: string; courseNo: string; lecture: Outline; version: number };
 
 /**
- * Returns the state of saving, and `save`. It sends the outline with the version on which it is based, and then calls `whenSaved`. If that
- * fails offline, it is sent when the browser is online, unless another save comes first.
+ * `save` sends the outline with the version that it changes, and then calls `whenSaved`. An outline that was saved
+ * offline is sent when the browser is online, unless another save comes first.
  */
 export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) {
   const version = useRef(firstVersion);

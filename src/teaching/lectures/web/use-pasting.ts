@@ -11,8 +11,8 @@ import { inputName } from './outline-problems.ts';
 export type PastePlace = 'outline' | number;
 
 /**
- * The result of pasting a text, before the admin confirms it. `what` describes the new topics and lectures. `refusal` says why they cannot
- * be added, or is null.
+ * Preview of a pasted text, before the admin confirms. `what` describes the new topics and lectures. `refusal` says why
+ * they cannot be added, or is null.
  */
 export type PastePreview = { what: string; unclear: UnclearLine[]; refusal: string | null; pasting: Pasting | null };
 

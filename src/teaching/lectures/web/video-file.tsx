@@ -6,9 +6,8 @@ type VideoProps = {
   link: string;
   title: string;
   playsAtOnce?: boolean;
-  /** With the data saver on, nothing of the video is loaded before it plays, not even its length. */
   savesData?: boolean;
-  /** The page has its own button for fullscreen, so the video's one is hidden. */
+  /** True if the page has its own fullscreen button, so that the video's button is hidden. */
   enlargesStage?: boolean;
   ref?: Ref<HTMLVideoElement>;
   onFailure?: () => void;

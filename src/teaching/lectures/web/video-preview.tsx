@@ -8,10 +8,6 @@ import { VideoFile } from './video-file.tsx';
 
 const frameClasses = 'block aspect-video w-full rounded-control bg-board';
 
-/**
- * Shows the video of a link before it is saved. Shows nothing for links that will not play. Videos of other sites load only when the admin
- * presses.
- */
 export function VideoPreview({ link, name }: { link: string; name: string }) {
   const savesData = useSaver();
   const player = playerOf(link);

@@ -2,7 +2,7 @@ import { keep, readLocal } from '#base/platform/web/browser-storage.ts';
 
 const name = 'speed';
 
-/** Returns the playback speed that the student last chose on this device. It is kept until logout. */
+/** Returns the playback speed that the student last chose on this device. Logout deletes it. */
 export function recallSpeed(): number {
   return Number(readLocal(name)) || 1;
 }

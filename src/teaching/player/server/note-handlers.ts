@@ -29,7 +29,7 @@ import {
   rewriteNote,
 } from './note-queries.ts';
 
-/** Returns the student's notes. They can be read also if the payment was undone, or the lecture or course was removed. */
+/** A student can read the notes even after the payment was undone or the lecture or course was removed. */
 export const listNotes: Handler<'listNotes'> = async ({ query: { courseId, cursor } }, { database, accountId }) => {
   const places = await findNotePlaces(database, accountId, courseId);
   const titles = await findTitles(database, [...new Set(places.map(({ course_id }) => course_id))]);
@@ -59,7 +59,10 @@ function inCourseOrder(places: NotePlace[], titles: Titles): NotePlace[][] {
 
 type Placed = { place: NotePlace; lecture: NamedLecture };
 
-/** Returns at most `notesAPage` notes after the cursor. To limit the work, the outlines of at most two courses are read. */
+/**
+ * Reads the outlines of at most two courses, to limit the work. A page may therefore have fewer than `notesAPage`
+ * notes.
+ */
 async function pageOf(database: Database, all: NotePlace[][], cursor: string | undefined) {
   const isShown = (own: NotePlace[]) => own.some(({ id, deleted_at }) => deleted_at === null || id === cursor);
   const courses = all.filter(isShown);
@@ -114,15 +117,15 @@ function toNote({ id, course_id, lecture_id, ...row }: Row, title: Title | undef
 const isUuid = v.pipe(v.string(), v.uuid());
 
 /**
- * Creates a note if the student may watch the course, or changes an own note. A deleted note is restored. A repeated request changes
- * nothing. The id of another student's note gets a 404, which reveals nothing.
+ * Creates, changes or restores a note. A repeated request changes nothing. A new note needs a paid enrollment. The id
+ * of another student's note gives 404, which reveals nothing.
  */
 export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
   const id = params.noteId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.noteId);
   await inTransaction(database, async (transaction) => {
-    // The lock lets the student's requests write one after the other.
+    // The lock makes the student's requests wait for each other.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     const known = await findNote(transaction, id);
@@ -147,8 +150,8 @@ export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) =
 };
 
 /**
- * Throws if the student has too many notes. `live` is the note as it is stored now. It may always be shortened. `live` is null for a new or
- * restored note.
+ * Throws if the student has too many notes. `live` is the stored note, which may always be shortened. `live` is null
+ * for a new or restored note.
  */
 async function refuseTooMany(
   transaction: Transaction,
@@ -164,7 +167,7 @@ async function refuseTooMany(
     throw new Refusal('conflict', messages.tooManyNotesInAll, { code: 'too_many_notes' });
 }
 
-/** Deletes a note. Succeeds also if it is deleted already. Saving it again within a day restores it. */
+/** Deleting a deleted note also succeeds. Saving it again within a day restores it. */
 export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {
   await deleteNoteOf(database, accountId, params.noteId.toLowerCase());
   return { ok: true };

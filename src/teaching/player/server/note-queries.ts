@@ -4,8 +4,8 @@ import { databaseTime } from '#base/database/engine.ts';
 import type { WrittenNote } from '#teaching/player/note.ts';
 
 /**
- * Returns the fields by which notes are sorted, without their texts. Recently deleted notes are included, because the note that a cursor
- * names may have been deleted since.
+ * Returns what notes are sorted by, without their texts. Includes recently deleted notes, because the note of a page's
+ * cursor may have been deleted.
  */
 export function findNotePlaces(database: Database, studentId: string, courseId?: string) {
   const query = database

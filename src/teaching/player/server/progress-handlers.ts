@@ -24,7 +24,7 @@ export const readProgress: Handler<'readProgress'> = async ({ params }, { databa
   return courseProgress(await listLectures(database, params.courseId), await findProgress(database, learner));
 };
 
-/** Returns the progress in all open courses at once, so that the dashboard needs one request. */
+/** Returns the progress in all open courses, so that the dashboard needs one request. */
 export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
   const [courseIds, kept] = await Promise.all([
     listOpenCourses(database, accountId),
@@ -44,8 +44,8 @@ export const listStandings: Handler<'listStandings'> = async (_request, { databa
 };
 
 /**
- * Merges reported progress with the stored one. Lectures that are no longer in the outline are left out. Reports may be days old, because
- * devices also send them after being offline.
+ * Reports may be days old, because devices also send them after being offline. Lectures that are no longer in the
+ * outline are skipped.
  */
 export const saveProgress: Handler<'saveProgress'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
@@ -76,10 +76,7 @@ export const markLecture: Handler<'markLecture'> = async ({ params, body }, { da
   return courseProgress(lectures, await findProgress(database, learner));
 };
 
-/**
- * Locks, merges and writes the progress in each lecture of `items`, one after the other. Stores nothing if the student was erased meanwhile
- * (trust D4).
- */
+/** Stores nothing if the student was erased meanwhile (trust D4). */
 function change<Item extends { id: string }>(
   database: Database,
   learner: Learner,

@@ -52,7 +52,6 @@ const selectWithoutMaps = batchedQuery('student_id', (database, isAsked) =>
     .where(isAsked('student_id')),
 );
 
-/** Returns the progress in all courses without the bitmaps. The watched parts are counted. */
 export async function findAllProgress(database: Database, studentId: string) {
   const rows = await selectWithoutMaps(database, studentId);
   return byLecture(rows.map((row) => ({ ...row, watched: emptyMap })));

@@ -30,7 +30,7 @@ export function LectureHeading({ course, lectures, lecture, sign, tick }: Lectur
               <p className="pt-1 text-soft">{texts.place(course.title, lecture.topicNo, lecture.topicName)}</p>
             )}
           </div>
-          {/* Keeps the height of the line even while it is empty, so that nothing moves when `sign` appears. */}
+          {/* Keeps the height of an empty line, so that nothing moves when `sign` appears. */}
           {lecture && <div className="min-h-6">{sign}</div>}
         </div>
         {lecture && tick}

@@ -93,15 +93,13 @@ export function LecturePanels(props: LecturePanelsProps) {
     setChosen(value);
     setOpened((others) => new Set([...others, chosen?.value ?? '', value]));
   };
-  /**
-   * A panel with unsent text stays in the page while it is hidden. The player looks for such text and then does not open the next lecture.
-   */
   const answers = answerDrafts.all(studentId);
   const isBegun: Record<string, boolean> = {
     notes: noteDrafts.of(studentId, lectureId) !== null,
     questions: questionDrafts.of(studentId, lectureId) !== null,
     exercise: tasks.some(({ id }) => id in answers),
   };
+  // A hidden panel with unsent text stays in the page, because `isWriting` looks for such text.
   const staysOf = ({ value, content }: Panel) => (opened.has(value) || isBegun[value] ? content : undefined);
   return (
     <section id={panelsId} aria-label={texts.panels} className="panel mx-4 scroll-mt-20 overflow-hidden sm:mx-0">

@@ -84,8 +84,8 @@ function useLectureLink(
   const [attempt, setAttempt] = useState(0);
   const hasEnded = useEndedSession(studentSignIn);
 
-  // If the session has ended, this redirects to the login with the current address. It is an effect event, so that a change of the address
-  // does not reload the video.
+  // After the end of the session, redirects to the login with the current address. An effect event, because a change of
+  // the address must not reload the video.
   const showFailure = useEffectEvent((error: unknown) => {
     if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
     else setFound({ state: 'failed', problem: problemOf(error), isRecorded: codeOf(error) !== 'not_recorded' });

@@ -14,7 +14,7 @@ import { usesKeys } from './use-player-keys.ts';
 import { type Player, type PlayingProps, watchFile } from './watch-player.ts';
 
 export type VideoHandle = {
-  /** Returns the current position in seconds. Null at the start of the video, or if the position is unknown. */
+  /** Returns the position in seconds. Null at the start of the video, or if the position is unknown. */
   position: () => number | null;
   goTo: (seconds: number) => void;
 };
@@ -31,8 +31,8 @@ type LectureVideoProps = Pick<PlayingProps, 'watched' | 'title' | 'recorder' | '
 };
 
 /**
- * The video of a lecture. Videos of other sites load only when the student presses play. A lecture that was watched before resumes where
- * the student stopped. Otherwise it starts at the second that its video link names.
+ * Videos of other sites load only when the student presses play. A lecture resumes where the student stopped, or starts
+ * at the second that its video link names.
  */
 export function LectureVideo(props: LectureVideoProps) {
   const { watched, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;

@@ -22,12 +22,11 @@ export type PlayerCourse = {
   outline: StudentOutline;
   progress: CourseProgress | null;
   notes: Note[] | null;
-  /** Materials of all lectures. Empty if they could not be read. */
   materials: Material[];
   exercises: Exercises | null;
   /** Null if the course gives no certificate, or if this could not be read. */
   certificate: { isTaken: boolean; isTakenBack: boolean } | null;
-  /** The watermark over the videos. Empty if there is none. */
+  /** Text over the videos. Empty if the school has turned the watermark off. */
   watermark: string;
 };
 export type Refusal = {
@@ -38,7 +37,7 @@ export type Refusal = {
 };
 export type PlayerData = { course: PlayerCourse; refusal: null } | { course: null; refusal: Refusal };
 
-/** Checks the enrollment, then reads the outline and everything beside the lectures. A 401 logs the student out (specification 8.2). */
+/** A 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
   if (!courseId) {
@@ -97,9 +96,7 @@ function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certi
     : null;
 }
 
-/**
- * Returns whether the page's data must be loaded again: only for another course. Another lecture of the same course only needs its link.
- */
+/** Another lecture of the same course only needs its link, so the page's data is not loaded again. */
 export function isOtherCourse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePlace = currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
   return isSamePlace ? defaultShouldRevalidate : courseIdOf(currentUrl) !== courseIdOf(nextUrl);

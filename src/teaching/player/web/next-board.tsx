@@ -10,19 +10,19 @@ const patience = 8;
 
 type NextBoardProps = {
   next: ListedLecture;
-  /** True if there is no countdown, so that the next lecture opens only when the student presses the button. */
+  /** True if there is no countdown and the next lecture opens only by a press. */
   waits: boolean;
   onGo: () => void;
   onStay: () => void;
 };
 
 /**
- * Covers a video that has ended. After a countdown the next lecture opens, unless the student chooses to stay. The countdown pauses while
- * the tab is hidden or the video fills the screen. It ends when the student writes.
+ * Covers a video that has ended. The next lecture opens after a countdown, unless the student chooses to stay. The
+ * countdown pauses while the tab is hidden or the video fills the screen, and ends when the student writes.
  */
 export function NextBoard({ next, waits, onGo, onStay }: NextBoardProps) {
   const [left, setLeft] = useState(patience);
-  // If the student was writing, there is no countdown, also after the note was sent. Pressing the button opens the next lecture.
+  // A student who was writing gets no countdown, even after the note was sent.
   const [isWritten, setWritten] = useState(isWriting);
   const isCounting = !waits && !isWritten;
   const stay = useRef<HTMLButtonElement>(null);

@@ -23,7 +23,6 @@ type CourseOutlineProps = {
   course: PlayerCourse;
   lecture: ListedLecture | null;
   progress: CourseProgress | null;
-  /** Null if exercises do not count. */
   exercises: ExerciseStanding | null;
 };
 

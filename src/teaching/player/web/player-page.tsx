@@ -46,8 +46,8 @@ export default function PlayerPage() {
 }
 
 /**
- * Returns `playAt`, the second at which the video must start when it is ready, and `playFrom`, which plays from a second. `playAt` comes
- * from a link, or from a press before the video was ready. It is null again when another lecture opens.
+ * Returns `playAt`, the second at which the video must start when it is ready, and `playFrom`, which plays from a
+ * second. `playAt` comes from a link, or from a press before the video was ready. Another lecture resets it to null.
  */
 function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   const { playAt } = useNavigationState('playAt');
@@ -58,7 +58,6 @@ function usePlayAt(place: string | null, video: RefObject<VideoHandle | null>) {
   return { playAt: isOver ? null : wanted.seconds, playFrom };
 }
 
-/** Returns the number of done exercises and of all exercises, or null if exercises do not count towards the progress. */
 function countedIn({ exercises }: PlayerCourse, { standings }: Tries): ExerciseStanding | null {
   if (!exercises?.count) return null;
   const right = [...standings.values()].filter(({ isRight }) => isRight).map(({ taskId }) => taskId);
@@ -88,8 +87,8 @@ function Player({ course }: { course: PlayerCourse }) {
   const place = lecture && placeOf(lecture);
   const notes = useNotes(course.notes, courseId);
   const savesData = useSaver();
-  // In its own fullscreen, a video would cover the watermark, so the whole stage is enlarged. Some phones only support fullscreen of the
-  // video.
+  // The video's own fullscreen would hide the watermark, so the whole stage is enlarged. Some phones only support
+  // fullscreen of the video.
   const enlargesStage = watermark !== '' && document.fullscreenEnabled;
   const video = useRef<VideoHandle>(null);
   const { playAt, playFrom } = usePlayAt(place, video);
@@ -98,10 +97,11 @@ function Player({ course }: { course: PlayerCourse }) {
   const stage = useRef<HTMLDivElement>(null);
   const watching = useRef<HTMLElement>(null);
 
-  // When a pressed button disappears, the element that replaces it gets the focus: Start, then Play, then the video.
+  // When a pressed button disappears, its successor gets the focus: the start button, then the play button, then the
+  // video.
   useRestoreFocus(watching, '#stage :is(button, iframe, video)');
-  // On phones the outline is below the video, so choosing a lecture there scrolls up to it. A link from another page may ask for a panel
-  // instead.
+  // On phones the outline is below the video, so choosing a lecture scrolls up to the video. A link from another page
+  // may ask for a panel.
   useEffect(() => {
     if (!place) return;
     if (meansPanel.current) document.getElementById(panelsId)?.scrollIntoView({ block: 'start' });
@@ -187,7 +187,10 @@ function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
 
 type StageSettingsProps = {
   savesData: boolean;
-  /** The element that becomes fullscreen, with the watermark over the video. Null if the video's own button can be used. */
+  /**
+   * The element that becomes fullscreen, so that the watermark stays visible. Null if the video's own button can be
+   * used.
+   */
   stage: RefObject<HTMLElement | null> | null;
 };
 

@@ -24,7 +24,7 @@ export function PlayerRefusal({ refusal: { problem, pending, waiting, mayRetry }
         {!isAsked && <WaysOn mayRetry={mayRetry} className="pt-8" />}
       </div>
       {pending && <PendingNote enrollment={pending} waiting={waiting} />}
-      {/* If the school has asked about the payment, answering comes first, and other ways on come last. */}
+      {/* If the school has asked about the payment, the form for the answer comes first, and these links come last. */}
       {isAsked && <WaysOn mayRetry={mayRetry} look="outline" />}
     </div>
   );

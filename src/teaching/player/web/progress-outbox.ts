@@ -10,7 +10,7 @@ import type { CourseProgress } from '#teaching/player/progress.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import { hasPlaces, itemsOf, mostLectures, ticksOf, UnsentLecture, withIds } from '#teaching/player/unsent.ts';
 
-/** The progress that the server last returned for the open course, and the time at which it last saved progress. */
+/** The server's last answer about the open course, and when the server last saved progress. */
 export const told = createStore<{ courseId: string; progress: CourseProgress | null; savedAt: string | null } | null>(
   null,
 );
@@ -20,8 +20,8 @@ export const progressOutbox = createOutbox<UnsentLecture, CourseProgress | null>
   {
     name: outboxNames.progress,
     schema: UnsentLecture,
-    // An entry is identified by its content. Progress that is added while an entry is being sent becomes a new entry, which is not deleted
-    // with the sent one.
+    // The id is the content, so progress that is added during a request becomes a new entry. Only the sent entry is
+    // then deleted.
     idOf: (lecture) => JSON.stringify(lecture),
     groupOf: ({ courseId }) => courseId,
     most: mostLectures,

@@ -10,8 +10,8 @@ type Place = {
 };
 
 /**
- * Returns the lecture that the student asked to continue. It plays at once, and the address is changed to it. Choosing another lecture,
- * going back or a reload ends this, so that nothing plays without being asked for.
+ * Returns as `wish` the lecture that the student asked to continue, which plays without another press. Another choice,
+ * Back or a reload ends the wish, so that nothing plays unasked.
  */
 export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const { goesOn } = useNavigationState('goesOn');
@@ -19,7 +19,6 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   const navigate = useNavigate();
   const place = inAddress && `${inAddress.topicNo}.${inAddress.lecture}`;
 
-  // If the address names another lecture, the student no longer wants to continue the remembered one.
   const forget = useEffectEvent(() => {
     if (!isSameLecture(inAddress, wish)) wishFor(null);
   });
@@ -33,7 +32,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
-    // `replace` removes the course's address without a lecture from the history. Back then opens the dashboard.
+    // `replace` removes the course's address without a lecture from the history, so that Back opens the dashboard.
   }, [wish, inAddress, courseId, navigate]);
   const goTo = (next: LectureKey) => {
     wishFor(next);

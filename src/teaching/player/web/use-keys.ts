@@ -4,10 +4,7 @@ import { isWriting } from './is-writing.ts';
 const typed = 'input, textarea, select, [contenteditable], dialog';
 const pressed = 'a, button, summary, video';
 
-/**
- * Calls the action of a pressed key. Keys are ignored while the student writes or reads the list of keys. Keys that the focused element
- * handles are ignored too.
- */
+/** Ignores keys while the student writes or a dialog is open, and keys that the focused element handles. */
 export function useKeys(actions: Partial<Record<string, () => void>>): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;

@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts';
 
 const name = 'keys';
 
-/** Returns whether the player reacts to keys. Students can turn this off on their device, until logout. */
+/** Students can turn the player's keys off on their device, until logout. */
 export function usesKeys(): boolean {
   return readLocal(name) !== 'off';
 }

@@ -10,9 +10,9 @@ import { emptyMap } from '#teaching/player/watched-map.ts';
 import type { PlayerCourse } from './load-player.ts';
 import { progressOutbox, told } from './progress-outbox.ts';
 
-/** Returns the progress in a course, merged with progress that was not sent. `isKept` is true if sending has failed. */
+/** Returns the progress in a course, merged with unsent progress. `isKept` is true if sending has failed. */
 export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
-  // The student stays the same, even if the session ends while the page is open.
+  // The student stays the same even if the session ends while the page is open.
   const [studentId] = useState(() => studentSession.known()?._id);
   const known = told.use();
   const unsent = progressOutbox.use(studentId).filter((one) => one.courseId === courseId);
@@ -22,7 +22,7 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
     if (studentId === undefined) return;
     if (loaded) importRemembered({ studentId, courseId }, loaded);
     const former = told.read();
-    // If this load of the page could not read the progress, an earlier answer about the same course is kept.
+    // If the progress could not be read this time, an earlier answer about the same course is kept.
     if (loaded || former?.courseId !== courseId) told.write({ courseId, progress: loaded, savedAt: null });
     progressOutbox.sendNow();
     const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
@@ -44,8 +44,8 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
 }
 
 /**
- * Milliseconds. Age for progress whose real time is not known. It is close to the oldest age that the server accepts, so that such progress
- * replaces nothing newer.
+ * Milliseconds. Age of progress whose time is unknown, near the oldest age that the server accepts, so that it replaces
+ * nothing newer.
  */
 const longAgo = 29 * 24 * 3_600_000;
 
@@ -62,7 +62,7 @@ function importRemembered(
   }
 }
 
-/** Returns the lectures that an earlier release stored in this browser as begun, and deletes that entry. */
+/** Returns the begun lectures that an earlier release stored in this browser, and deletes that entry. */
 function takeRemembered(courseId: string): LectureKey[] {
   const name = `lectures.${courseId}`;
   const remembered = parse(readLocal(name));

@@ -6,19 +6,19 @@ import { emptyMap } from '#teaching/player/watched-map.ts';
 import { follow, notWatched, type Watching } from '#teaching/player/watching.ts';
 import { progressOutbox } from './progress-outbox.ts';
 
-/** Milliseconds of playing: between two saves on the device, and between two reports to the server. */
+/** Milliseconds of playing between two saves on the device, and between two reports to the server. */
 const [keptEvery, sentEvery] = [5_000, 30_000];
 
 export type Recorder = {
   hear: (news: PlayerNews) => Watching;
-  /** Called for a player that sends no reports. The lecture then counts as begun at this position. */
+  /** For a player that sends no reports: the lecture counts as begun at this position. */
   begin: (position: number) => void;
   read: () => Watching;
 };
 
 /**
- * Returns a recorder of what is watched. It sends progress to the server regularly, when the lecture is left, and before a logout. It also
- * sends when the page is hidden, because it may be closed without notice.
+ * Sends watched progress to the server regularly, when the lecture is left, before a logout, and when the page is
+ * hidden, because it may be closed without notice.
  */
 export function useRecorder(studentId: string | undefined, place: LecturePlace): Recorder {
   const [recorder] = useState(() => createRecorder(studentId, place));
@@ -42,7 +42,8 @@ function createRecorder(studentId: string | undefined, place: LecturePlace) {
   let watching = notWatched;
   let kept: Watching | null = null;
   /**
-   * False until the video plays. Before that, the player may report a position that the student never chose. Such reports are not stored.
+   * False until the video plays. Before, the player may report a position that the student never chose, which is not
+   * stored.
    */
   let hasPlayed = false;
   let [storedAtHeader, sentAt] = [0, 0];

@@ -7,8 +7,8 @@ import { outboxNames } from '#base/shared/outbox-names.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
 /**
- * Sends progress and answers that this device has not sent, then reloads the page's data. The code for that is loaded only if something is
- * unsent. Returns the ids of courses with unsent entries.
+ * Sends unsent progress and answers of this device, then reloads the page's data. Loads the code for sending only if
+ * needed. Returns the ids of courses with unsent entries.
  */
 export function useStoredProgress(): string[] {
   const [studentId] = useState(() => studentSession.known()?._id);

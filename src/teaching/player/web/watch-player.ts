@@ -16,18 +16,17 @@ export type Player = {
 export type PlayingProps = {
   watched: VideoPlayer;
   title: string;
-  /** Seconds at which it starts. */
+  /** Second at which the video starts. */
   start: number;
   recorder: Recorder;
   savesData: boolean;
-  /** Fullscreen shows the whole stage, so that the watermark stays over the video. */
+  /** True if fullscreen shows the whole stage, so that the watermark stays over the video. */
   enlargesStage: boolean;
   onPlayer: (player: Player) => void;
   onEnd: () => void;
 };
 
 type Watch = {
-  /** Seconds at which it starts. */
   start: number;
   onNews: (news: PlayerNews) => void;
 };
@@ -45,7 +44,7 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
     const state = video.ended ? 'ended' : video.paused ? 'paused' : 'playing';
     onNews(readNews({ position: video.currentTime, duration: video.duration, rate: video.playbackRate, state }));
   };
-  // Events of the video are handled only after the seek to the start position. Positions before the seek are not the student's and must not
+  // Listens only after the seek to the start position. Earlier positions are not where the student watches and must not
   // be stored.
   const begin = () => {
     if (start > 0) seek(start);
@@ -68,8 +67,8 @@ export function watchFile(video: HTMLVideoElement, { start, onNews }: Watch): Wa
 }
 
 /**
- * Milliseconds between two greetings, and maximum number of greetings. They are repeated because the iframe may load before its player
- * listens.
+ * Milliseconds between two greetings, and their maximum number. They are repeated, because the iframe may load before
+ * its player listens.
  */
 const [greetingPause, mostGreetings] = [250, 40];
 
@@ -77,7 +76,7 @@ type FrameWatch = Watch & {
   onSilence: () => void;
 };
 
-/** Connects with the player in an iframe of another site. Only messages of this iframe and of its origin are accepted (trust V5). */
+/** Accepts only messages of this iframe and of its player's origins (trust V5). */
 export function watchFrame(
   frame: HTMLIFrameElement,
   protocol: FrameProtocol,
@@ -108,7 +107,7 @@ export function watchFrame(
     if (!hasAnswered) {
       hasAnswered = true;
       window.clearInterval(timer);
-      // The start position is set first. Positions that the player reported before that are not the student's.
+      // Sets the start position before asking for reports. Earlier positions are not where the student watches.
       for (const command of [...protocol.begin(start), ...protocol.questions]) say(command);
     }
     onNews(news);

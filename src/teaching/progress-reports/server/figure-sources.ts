@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { dayInDhaka, isPostgres } from '#base/database/engine.ts';
 
-// SQL that computes all figures from the progress, with the same results as the triggers of migration 0032.
+// SQL that computes all figures of progress reports, with the same results as the triggers of migration 0032.
 
-/** SQL for the latest time of progress in a row of `lecture_progress`. Null if the row has no times. */
 const cameAt = (database: Database): RawBuilder<string | null> =>
   isPostgres(database)
     ? sql`greatest(one.position_at, one.marked_at, one.done_at)`
@@ -38,7 +37,7 @@ export const courses = sql`
   select course_id, count(*) as students, sum(case when begun > 0 then 1 else 0 end) as begun, sum(finished) as finished
   from course_learners group by course_id`;
 
-/** SQL that assigns the columns of `course_learners` which depend on the progress and the current outline. */
+/** SQL that assigns the columns of `course_learners` that depend on the progress and the current outline. */
 export const watchedLectures = (database: Database) => sql`
   (begun, done, came_on, seen_on, finished) = (
     select own.begun, own.done, own.came_on, coalesce(own.came_on, course_learners.paid_on),

@@ -60,7 +60,7 @@ export const readCourseLearners: Handler<'readCourseLearners'> = async ({ params
   return { course, figures, bands, lectures, counting };
 };
 
-/** Returns the number of students in each band of progress. Students who have begun but completed no lecture count in the first band. */
+/** Counts students by band of progress. Students who have begun but completed no lecture count in the first band. */
 function bandsOf(counted: { done: number; students: number }[], lectures: number, begun: number): number[] {
   const bands = bandEnds.map(() => 0);
   let others = begun;

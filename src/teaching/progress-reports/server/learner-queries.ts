@@ -7,13 +7,13 @@ import { isListed } from '#teaching/questions/server/question-queries.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** SQL for a day. Students who were last seen on it or before are missed. */
+/** SQL for a day. Unfinished students whose latest progress is on this day or earlier count as missed. */
 const lastDay = (database: Database): RawBuilder<string> =>
   sql<string>`(select ${dayInDhaka(database, databaseTime(-daysUntilMissed * daySeconds))})`;
 
 /**
- * Selects all courses that are not deleted, with their figures. `present` is the number of unfinished students with recent progress. The
- * number of missed students is computed from it. Counting them would take longer, because older schools have far more of them.
+ * Selects courses that are not deleted. `present` counts unfinished students with recent progress. The missed students
+ * are computed from it, because counting them takes longer: old schools have far more.
  */
 export function selectFigures(database: Database) {
   return database

@@ -5,8 +5,8 @@ import { courses, learners, lectures } from './figure-sources.ts';
 import { listLectures } from './renew-queries.ts';
 
 /**
- * Compares the stored figures with all progress and returns how many are wrong. Skips students of a course whose outline was changed and
- * whose figures are not recounted yet.
+ * Returns how many stored figures differ from the progress. Skips students of courses whose changed outline is not
+ * recounted yet.
  */
 export async function countWrongFigures(database: Database): Promise<number> {
   const settled = sql`not exists (select 1 from changed_outlines as changed where changed.course_id = kept_and_found.course_id)`;
@@ -30,12 +30,12 @@ export async function countWrongFigures(database: Database): Promise<number> {
 }
 
 /**
- * Names of the triggers that update the figures for each new row. A restore of a backup turns them off and calls `recountFigures`
+ * Triggers that update the figures for each new row. A restore of a backup turns them off and calls `recountFigures`
  * afterwards.
  */
 export const figureTriggers = ['enrollments_learn_in', 'progress_learned_in'];
 
-/** Recounts all figures. The caller must have locked the enrollments. */
+/** The caller must have locked the enrollments. */
 export async function recountFigures(transaction: Transaction): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table lecture_progress, outlines in share row exclusive mode`.execute(transaction);

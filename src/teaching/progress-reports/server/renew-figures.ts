@@ -12,11 +12,11 @@ import {
   renewLearners,
 } from './renew-queries.ts';
 
-// A changed outline changes the progress of all students of its course. Recounting 20,000 students takes seconds, too long for the request
-// that saves the outline. So a trigger marks the course, and its students are recounted later, some at a time.
+// A changed outline changes the progress of all its students. Recounting 20,000 students takes seconds, too long for
+// the request that saves the outline. So a trigger marks the course, and its students are recounted later in portions.
 
 const everyMilliseconds = 1000;
-/** Students that are recounted in one transaction. It takes some milliseconds and blocks other writers on SQLite. */
+/** Students per transaction. Recounting them takes milliseconds, but blocks other writers on SQLite. */
 const learnersAtOnce = 200;
 
 export async function keepRenewingFigures({
@@ -60,7 +60,7 @@ async function renewFigures(database: Database, changed: ChangedOutline, stoppin
   await forgetChange(database, changed);
 }
 
-/** Recounts a small course at once, before a page shows it. Returns true if the course is large and still being counted. */
+/** Recounts a small course before a page shows it. Returns true if the course is large and still being recounted. */
 export async function renewIfSmall(database: Database, courseId: string, learners: number): Promise<boolean> {
   const changed = await findChangedOutline(database, courseId);
   if (changed === null) return false;

@@ -6,8 +6,8 @@ import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { watchedLectures } from './figure-sources.ts';
 
 /**
- * A course whose outline was changed. `changes` is the number of changes that are not in its figures yet. `isUnderWay` is true while its
- * students are being recounted.
+ * A course whose outline was changed. `changes` is the number of changes that its figures do not contain yet.
+ * `isUnderWay` is true while its students are being recounted.
  */
 export type ChangedOutline = { courseId: string; changes: number; isUnderWay: boolean };
 
@@ -18,7 +18,7 @@ export async function findChangedOutline(database: Database, courseId?: string):
   return row ? { courseId: row.course_id, changes: row.changes, isUnderWay: row.under_way === 1 } : null;
 }
 
-/** Locks the figures of a course until the transaction ends. Creates them if they are missing. */
+/** Locks the figures of a course until the transaction ends. Creates missing ones. */
 export async function holdFigures(transaction: Transaction, courseId: string): Promise<void> {
   await transaction
     .insertInto('course_figures')
@@ -29,7 +29,10 @@ export async function holdFigures(transaction: Transaction, courseId: string): P
   await forUpdate(transaction, query).execute();
 }
 
-/** Stores which lectures of the current outline have a video. Returns whether that has changed. The caller must have locked the figures. */
+/**
+ * Stores which lectures of the current outline have a video. Returns whether that has changed. The caller must have
+ * locked the figures.
+ */
 export async function listLectures(transaction: Transaction, courseId: string): Promise<boolean> {
   const { topics } = await findOutline(transaction, courseId);
   const ids = new Set(topics.flatMap(({ classes }) => classes.filter(isRecorded).map(({ id }) => id)));
@@ -69,8 +72,8 @@ export async function markUnderWay(transaction: Transaction, courseId: string): 
 }
 
 /**
- * Recounts the figures of up to `most` students whose ids sort after `after`. Returns the id of the last recounted student, or null if no
- * student is left. The caller must have locked the course's figures.
+ * Recounts up to `most` students whose ids sort after `after`. Returns the last recounted id, or null if these were the
+ * last students. The caller must have locked the course's figures.
  */
 export async function renewLearners(
   transaction: Transaction,

@@ -31,7 +31,6 @@ export const readAskedQuestion: Handler<'readAskedQuestion'> = async ({ params }
   question: await readListed(database, params.questionId, staff),
 });
 
-/** Returns the questions as the staff gets them. Teachers get no phone numbers. */
 async function toListed(database: Database, rows: ListedRow[], { role }: Staff): Promise<ListedQuestion[]> {
   const lectures = await findNamedLectures(
     database,
@@ -58,7 +57,7 @@ type AdminCaller = Services & Caller & { accountId: string; staff: Staff };
 type Change = Parameters<typeof changeQuestion>[2];
 type Decision = { act: string; change: Change; before: object; after: object; tell?: true };
 
-/** Locks the question, makes the change that `judge` returns, and records an audit event. If it returns null, nothing is changed. */
+/** Locks the question, makes the change that `judge` returns, and records an audit event. Null changes nothing. */
 function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) => Decision | null): Promise<void> {
   return inTransaction(context.database, async (transaction: Transaction) => {
     const known = await lockQuestion(transaction, id.toLowerCase());
@@ -76,7 +75,10 @@ function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) =>
 /** Audit events contain the length of an answer, not its text. */
 const lettersOf = (answer: string | null) => ({ letters: answer === null ? null : [...answer].length });
 
-/** Answers a question or replaces its answer. The answer then counts as unread. A repeated request of the same admin changes nothing. */
+/**
+ * Answers a question or replaces its answer, which then counts as unread. A repeated request of the same admin changes
+ * nothing.
+ */
 export const answerQuestion: Handler<'answerQuestion'> = async ({ params, body }, context) => {
   await decide(params.questionId, context, (known) => {
     if (known.removed_at !== null) throw noQuestion();
@@ -108,7 +110,7 @@ export const hideQuestion: Handler<'hideQuestion'> = async ({ params, body: { hi
   return { question: await readListed(context.database, params.questionId, context.staff) };
 };
 
-/** Removes a question. Succeeds also if it is removed already. It can be restored for a day. */
+/** Removing a removed question also succeeds. A question can be restored for a day. */
 export const removeQuestion: Handler<'removeQuestion'> = async ({ params }, context) => {
   await decide(params.questionId, context, (known) => {
     if (known.removed_at !== null) return null;
@@ -121,7 +123,7 @@ export const removeQuestion: Handler<'removeQuestion'> = async ({ params }, cont
   return { ok: true };
 };
 
-/** Restores a question that an admin removed. A question that its student deleted is not restored. */
+/** A question that its student deleted is not restored. */
 export const bringBackQuestion: Handler<'bringBackQuestion'> = async ({ params }, context) => {
   await decide(params.questionId, context, (known) => {
     if (known.removed_at === null) return null;

@@ -28,8 +28,8 @@ function findAnswered(database: Database, id: string) {
 }
 
 /**
- * Returns the SMS about an answer, or null if none is to be sent. Only one is sent per question, so none for a changed answer. None is sent
- * if the question was removed or the answer was read.
+ * Returns the SMS about an answer, or null if none is to be sent: the question was removed, the answer was read, or an
+ * SMS was already sent. A changed answer gives no second SMS.
  */
 export const composeAnswered: Compose = async (transaction, { subject }, origin) => {
   const found = await findAnswered(transaction, subject);

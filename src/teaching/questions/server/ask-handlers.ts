@@ -16,14 +16,14 @@ const isUuid = v.pipe(v.string(), v.uuid());
 const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
 
 /**
- * Asks a question, or changes an own question without an answer. A question that the student deleted is restored. A repeated request
- * changes nothing. Another student's question gets the same 404 as a question that an admin removed.
+ * Asks a question, or changes or restores an own question without an answer. A repeated request changes nothing. The
+ * question of another student gives the same 404 as one that an admin removed.
  */
 export const askQuestion: Handler<'askQuestion'> = async ({ params, body }, { database, accountId }) => {
   const id = params.questionId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.questionId);
   return inTransaction(database, async (transaction) => {
-    // The lock lets the student's requests write one after the other.
+    // The lock makes the student's requests wait for each other.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     await refuseUnlessPaid(transaction, accountId, body.courseId);
@@ -68,8 +68,8 @@ async function refuseTooMany(transaction: Transaction, studentId: string): Promi
 }
 
 /**
- * Deletes an own question. Succeeds also if it is deleted already. Asking it again within a day restores it. The student may do this also
- * if the payment no longer counts.
+ * Deleting a deleted question also succeeds. Asking it again within a day restores it. Allowed even if the payment was
+ * undone.
  */
 export const deleteQuestion: Handler<'deleteQuestion'> = async ({ params }, { database, accountId }) => {
   await inTransaction(database, async (transaction) => {
@@ -80,7 +80,7 @@ export const deleteQuestion: Handler<'deleteQuestion'> = async ({ params }, { da
   return { ok: true };
 };
 
-/** Marks an answer as read, if it is still the version that the student saw. A newer answer stays unread. */
+/** Marks an answer as read, unless it is newer than the version that the student saw. */
 export const seeAnswer: Handler<'seeAnswer'> = async ({ params, body }, { database, accountId }) => {
   await inTransaction(database, async (transaction) => {
     const known = await lockQuestion(transaction, params.questionId.toLowerCase());

@@ -23,8 +23,8 @@ const selectListed = (database: Database) =>
 type PageRule = { state: QuestionState; course: string | undefined; cursor: number | undefined; limit: number };
 
 /**
- * Sort columns of each list, equal to the columns of its index. Within a list all columns before `position` are null, so only `position`
- * decides. The others are named so that the database uses the index.
+ * Sort columns of each list, equal to the columns of its index. Only `position` decides, because the others are null
+ * within a list. They are named so that the database uses the index.
  */
 const orders = {
   open: ['removed_at', 'position'],
@@ -34,10 +34,6 @@ const orders = {
 
 const farthest = Number.MAX_SAFE_INTEGER;
 
-/**
- * Returns a page of questions. Open ones are sorted from old to new, and the others from new to old. Teachers get only those of their own
- * courses.
- */
 export async function findListed(database: Database, staff: Staff, { state, course, cursor, limit }: PageRule) {
   const isOldestFirst = state === 'open';
   const direction = isOldestFirst ? 'asc' : 'desc';

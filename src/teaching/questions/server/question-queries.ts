@@ -44,8 +44,8 @@ export const findOwnQuestions = (database: Database, studentId: string, courseId
 const mostUnseen = 50;
 
 /**
- * Returns the student's newest questions whose answer was not read. It may include up to ten questions without an answer, which the caller
- * removes. If the SQL removed them, the database might search the unanswered questions of all students.
+ * Returns the student's newest questions whose answer was not read, plus up to ten without an answer, which the caller
+ * removes. With a condition in SQL the database might search the unanswered questions of all students.
  */
 export const findUnreadAnswers = (database: Database, studentId: string) =>
   selectQuestions(database)
@@ -56,7 +56,7 @@ export const findUnreadAnswers = (database: Database, studentId: string) =>
     .limit(mostUnseen + mostOpenQuestions)
     .execute();
 
-/** Counts the student's questions without an answer. They are counted in memory for the same reason as in `findUnreadAnswers`. */
+/** Counted in memory for the same reason as in `findUnreadAnswers`. */
 export async function countOpenOf(database: Database, studentId: string): Promise<number> {
   const rows = await database
     .selectFrom('lecture_questions')
@@ -81,7 +81,7 @@ export function findAnswered(
   return (before === undefined ? query : query.where('position', '<', before)).execute();
 }
 
-/** Conditions of the three lists. They are the same as in the indexes (migration 0029). */
+/** The same conditions as in the indexes (migration 0029). */
 export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool>> = {
   open: sql<SqlBool>`answered_at is null and removed_at is null`,
   answered: sql<SqlBool>`answered_at is not null and hidden_at is null and removed_at is null`,

@@ -16,7 +16,7 @@ export async function listQuestionIds(database: Database, studentId: string): Pr
   return rows.map(({ id }) => id);
 }
 
-/** Deletes all questions of a student, also answered ones, because their text may reveal the student. */
+/** Answered questions are deleted too, because their text may reveal the student. */
 export async function deleteQuestionsOf(transaction: Transaction, studentId: string): Promise<void> {
   await transaction.deleteFrom('lecture_questions').where('student_id', '=', studentId).execute();
 }

@@ -3,11 +3,10 @@ import { countByStatus } from '#money/enrollments/server/enrollment-counts-queri
 import { mostCounted } from '#teaching/questions/listed-question.ts';
 import { countOpen } from './listed-question-queries.ts';
 
-// Counts both enrollments and questions. It is in the folder of questions, because the folder of enrollments must not import from it.
-
 /**
- * Returns the number of enrollments that wait for a check and of questions that wait for an answer. Every staff page calls it each minute.
- * A number is 0 if that work is not part of the role.
+ * Counts enrollments that wait for a check and questions without an answer. Every staff page calls it each minute. A
+ * number is 0 if that work is not part of the role. It is here because the folder of enrollments must not import
+ * questions.
  */
 export const countWaiting: Handler<'countWaiting'> = async (_request, { database, staff }) => {
   const [seesMoney, seesQuestions] = [staff.role !== 'teacher', staff.role !== 'payments'];

@@ -9,10 +9,10 @@ import type { AccountKind } from '#base/shared/endpoint.ts';
 
 type Actor = { kind: Tables['audit_log']['actor_kind']; id: string | null };
 
-/** A change of money, access or an account. `before` and `after` hold no secrets. */
+/** A change of money, access or an account. `before` and `after` must hold no secrets. */
 export type AuditEvent = { actor: Actor; action: string; subject: string; before?: object; after?: object };
 
-/** Inserts an audit event. Pass the transaction of the change if there is one (trust D1). */
+/** Pass the transaction that makes the change, so that both are stored or neither (trust D1). */
 export async function recordAuditEvent(
   database: Database | Transaction,
   { actor, action, subject, before, after }: AuditEvent,
@@ -38,7 +38,6 @@ export async function listNewestAuditRows(
   return rows.reverse();
 }
 
-/** Returns pages of audit events, oldest first. The events are those by this account, about it, or about one of `subjects`. */
 export function readAuditAround(database: Database, accountId: string, subjects: string[]) {
   const query = database
     .selectFrom('audit_log')
@@ -62,8 +61,8 @@ const withoutPersonal = (stored: string | null, id: string) =>
   stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
 
 /**
- * Removes personal data and network addresses from these audit events of an account that is erased. The events
- * themselves stay. This is the one exception to "append only" (trust D4).
+ * Removes personal data and the erased account's network addresses from audit events. No other code changes stored
+ * audit events (trust D4).
  */
 export async function blankActs(
   transaction: Transaction,

@@ -10,7 +10,7 @@ import { languageOfCall, refusalIn } from '#base/shared/said-in.ts';
 import type { Services } from './handler.ts';
 import { securedResponse } from './security-headers.ts';
 
-/** Turns every failure into an HTTP response. No other code does (trust E1–E3). */
+/** Turns every thrown error into an HTTP response. No other code does (trust E1–E3). */
 export function answerFailure(error: unknown, services: Services, request: HonoRequest, requestId?: string): Response {
   const { log, environment } = services;
   const { path } = request;
@@ -23,7 +23,6 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
   return isPage ? asFailurePage(body.error, response, services, language) : response;
 }
 
-/** Converts a Refusal to an HTTP response (trust E1). */
 export function refusalResponse(
   refusal: Refusal,
   environment: Pick<Environment, 'deployed'>,
@@ -41,7 +40,6 @@ export function refusalResponse(
   return response;
 }
 
-/** Whether the request is a browser's visit to a page. A browser gets an HTML error page, and every other client gets JSON. */
 function isPageVisit(request: HonoRequest): boolean {
   return (
     request.method === 'GET' &&
@@ -59,7 +57,7 @@ const styleHash = createHash('sha256').update(styles).digest('base64');
 
 const failurePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Returns the HTML shown when a page cannot be rendered at all. It needs no application bundle, file or database. */
+/** The error page needs no application bundle, file or database, because any of them may have failed. */
 function writeFailurePage(sentence: string, schoolName: string, language: Language, again: string): string {
   const name = schoolName.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return [
@@ -88,7 +86,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', messages.internal);
 }
 
-/** Describes the error for the log. A refusal is logged without its stack, which is useless and would flood the log. */
+/** A refusal's stack is useless and would flood the log. */
 function describe(error: unknown): object | string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;

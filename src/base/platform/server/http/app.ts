@@ -22,21 +22,23 @@ type Holds = (() => boolean) | undefined;
 export type Watch = { serve: Mount; observe: (call: string, status: number, milliseconds: number) => void };
 const unwatched: Watch = { serve: () => undefined, observe: () => undefined };
 
-/** Values passed with each request. They come from the Node adapter, a test, or a page that calls the API while this process renders it. */
+/** Values that the Node adapter, a test, or a page that is rendered on the server passes with each request. */
 export type Bindings = {
   incoming?: {
     socket?: { remoteAddress?: string | undefined };
     rawHeaders?: string[];
     complete?: boolean;
   };
-  /** The client's network, if it is already known. A page that calls the API while it is rendered passes the network of its visitor. */
+  /**
+   * The client's network, if known. A page that is rendered on the server passes its visitor's network to API calls.
+   */
   network?: string;
   remember?: (answer: RememberedResponse) => void;
 };
 
 /**
- * Creates the whole application, which maps a request to a response. API calls are routed first, then `mounts` in their
- * order. Until `mayOpen` returns true, only the health checks are answered.
+ * Creates the application. It routes API calls first, then `mounts` in their order. Until `mayOpen` returns true, it
+ * answers only health checks and metrics.
  */
 export function createApp<Offered extends Services>(
   services: Offered,
@@ -60,7 +62,6 @@ export function createApp<Offered extends Services>(
 
 const longestPath = 300;
 
-/** Finds the client's network, sets a request id, and logs one line per request (trust D2). */
 function followRequests(app: App, { environment, log }: Services, isProxy: ProxyList, observe: Watch['observe']): void {
   const notice = noticeProxies(log, isProxy);
   const follow: MiddlewareHandler<AppVariables> = async (context, next) => {
@@ -75,7 +76,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     await next();
     secure(context.res, environment);
     const taken = performance.now() - begun;
-    // An API call made while a page is rendered is part of that page's request, so it is not counted separately.
+    // An API call of a page that is rendered on the server is part of that page's request and not counted.
     if (incoming || known.network === undefined) observe(context.get('call') ?? 'other', context.res.status, taken);
     if (!incoming) return;
     const repeatable = context.get('repeatable');
@@ -84,7 +85,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     if (incoming.complete === false) context.res.headers.set('Connection', 'close');
     if (!log.isLevelEnabled('info')) return;
     const path = maskContact(context.req.path).slice(0, longestPath);
-    // `account` is kind and id of the signed-in account, without a name or phone number.
+    // `account` is kind and id of the account, and never a name or phone number.
     const [{ method }, { status }, account] = [context.req, context.res, context.get('account')];
     const milliseconds = Math.round(taken);
     log.info({ requestId, network, method, path, status, account, milliseconds }, 'request');
@@ -93,8 +94,8 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
 }
 
 /**
- * Warns once about a proxy that is missing from TRUSTED_PROXIES. All visitors behind it count as one network and share
- * its limits (trust W3).
+ * Warns once about a proxy that is missing from TRUSTED_PROXIES. All visitors behind it share the rate limits of one
+ * network (trust W3).
  */
 function noticeProxies(log: Services['log'], isProxy: ProxyList) {
   let isSaid = false;
@@ -105,7 +106,6 @@ function noticeProxies(log: Services['log'], isProxy: ProxyList) {
   };
 }
 
-/** Masks emails that a user may have typed into a path, and ten or more digits in a row, which may be a phone number. */
 export function maskContact(path: string): string {
   const hasAddress = (text: string) => /@|%40/.test(text);
   const parts = hasAddress(path) ? path.split('/').map((part) => (hasAddress(part) ? '***' : part)) : [path];

@@ -4,8 +4,8 @@ const leftOver = /['()*]/g;
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
 
 /**
- * Returns the `Content-Disposition` of a download with this name in any script (`base/shared/file-name.ts`). Clients
- * that read only Latin names get `fallback`.
+ * Returns the `Content-Disposition` of a download with a name in any script. Clients that read only ASCII names get
+ * `fallback`.
  */
 export function attachment(name: string, fallback = 'file'): string {
   if (plain.test(name)) return `attachment; filename="${name}"`;

@@ -1,20 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body of up to this many chunks may have chunks of any size. With more chunks, their average size is checked. */
-const mostSmallPieces = 1000;
 /**
- * The smallest average size of a chunk in bytes, for a body of more than 1000 chunks. Networks deliver chunks of at
- * least twice this size.
+ * The first 1000 chunks of a body may have any size. After them, chunks must have 256 bytes on average, half of what
+ * networks deliver at least.
  */
+const mostSmallPieces = 1000;
 const smallestPiece = 256;
 const pieceBytes = 128;
-/** A body of up to this many bytes is counted here. A larger body is read only if the call allows it, after the session is checked. */
+/**
+ * Bytes. The rest of a larger body is not counted here, because it is read only after the session check, and only if
+ * the call allows it.
+ */
 const mostWeighedBytes = 64 * 1024;
 
 /**
- * Counts the memory of a request's body while it arrives, because the sender decides on the number of chunks (trust
- * I6). For a body in tiny chunks it calls `refuse` and drops the remaining chunks. Returns a function that gives the
- * memory held now, in bytes.
+ * Counts the memory of a request body while it arrives. Many tiny chunks use far more memory than bytes, so they are
+ * dropped after a call of `refuse` (trust I6). Returns a function that gives the memory held, in bytes.
  */
 export function weighBody(request: IncomingMessage, refuse: () => void): () => number {
   const { headers } = request;

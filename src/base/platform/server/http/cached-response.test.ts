@@ -17,7 +17,6 @@ test('in memory stays what is compressed, and not the whole', async () => {
   const before = await heldBytes();
   const answers = Array.from({ length: 50 }, () => cacheResponse(text));
   for (const answer of answers) await answer.formFor('br');
-  // The garbage collector frees memory in the background, so the test checks repeatedly.
   await expect.poll(heldBytes, { timeout: 10_000 }).toBeLessThan(before + 5 * wholeBytes);
   expect(answers).toHaveLength(50);
 });
@@ -63,8 +62,8 @@ test('an answer that others push out while it is being made still reaches those 
 });
 
 /**
- * Returns the bytes of all array buffers after a garbage collection. It first waits for a new turn of the event loop,
- * because WeakRefs read in the same turn stay alive.
+ * Returns the bytes of all array buffers after a garbage collection. WeakRefs read in the current turn of the event
+ * loop stay alive, so it first waits for a new turn.
  */
 async function heldBytes(): Promise<number> {
   vi.clearAllMocks();

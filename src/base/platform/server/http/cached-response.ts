@@ -6,10 +6,12 @@ import { LRUCache } from 'lru-cache';
 import { bestEncoding, type Encoding, type Form, inForm } from './compression.ts';
 import type { AppVariables, Bytes, Repeatable } from './request-facts.ts';
 
-/** A public response that is ready to send. All requests share one body per encoding, so slow clients cause no copies in memory. */
+/**
+ * A public response, ready to send. All requests share one body per encoding, so slow clients cause no copies in
+ * memory.
+ */
 export type CachedResponse = {
   tag: string;
-  /** The memory of the compressed response, in bytes. */
   bytes: number;
   formFor(accepted: string | null): Promise<Form>;
 };
@@ -30,17 +32,17 @@ export function prepareAnswer(text: string): CachedResponse {
   const bytes: Bytes = new TextEncoder().encode(text);
   const forms = createForms(bytes);
   return {
-    // The ETag is weak, because the encodings of one response have different bytes.
+    // A weak ETag, because the encodings of one response have different bytes.
     tag: `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    // An estimate made before compression. A compressed form takes a fifth of the size, and both Brotli and gzip are counted.
+    // An estimate before compression. Brotli and gzip each take about a fifth of the size.
     bytes: entryOverhead + Math.ceil(bytes.byteLength * 0.4),
     formFor: async (accepted) => forms.read(bestEncoding(accepted)),
   };
 }
 
 /**
- * Creates the encodings of one response on demand and keeps only the compressed ones. The uncompressed text is five
- * times as long, so it is dropped after its last send. For the rare browser that needs it, it is decompressed again.
+ * Keeps only the compressed encodings of a response, because the plain text is five times as long. For the rare client
+ * that needs plain text, it is decompressed again.
  */
 function createForms(whole: Bytes) {
   let source: Form = { encoding: 'identity', body: whole };
@@ -84,8 +86,8 @@ export type AnswerCache = (
 ) => Promise<CachedResponse>;
 
 /**
- * Creates a memory cache of public API responses, keyed by address and revision. A change shows at once in this process
- * and a little later in others. Concurrent requests share one computation, and a failure is not cached.
+ * Creates a memory cache of public API responses by address and revision. Concurrent requests share one computation. A
+ * failure is not cached.
  */
 export function createAnswerCache(): AnswerCache {
   const answers = new LRUCache<string, CachedResponse, () => Promise<string>>({
@@ -99,17 +101,19 @@ export function createAnswerCache(): AnswerCache {
     key === null ? prepareAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
 }
 
-/** Browsers revalidate each time. A shared cache may keep the response for some seconds. */
+/** Browsers revalidate each time. A shared cache, such as a proxy's, may keep the response for some seconds. */
 const shared = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=30';
 
 type Sending = {
   status: number;
   headers: Headers;
-  /** Whether a shared cache, such as a proxy's, may keep the response for some seconds, because it is the same for every client. */
   mayBeShared: boolean;
   revision: number;
   dependsOn?: string;
-  /** The canonical address, under which the response is cached. Null if it is not cached, because the next response may differ. */
+  /**
+   * The canonical address under which the response is cached. Null if it must not be cached, because the next response
+   * may differ.
+   */
   address: string | null;
   isFor?: Repeatable['isFor'];
 };

@@ -16,16 +16,18 @@ export type Form = { encoding: Encoding; body: Bytes };
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Bytes. A smaller response is not compressed. It fits in two packets of 1,448 bytes, and most would still need two when compressed. */
+/**
+ * Bytes. A smaller response is not compressed, because it fits in two packets of 1,448 bytes and would mostly still
+ * need two.
+ */
 const leastCompressed = 2300;
 
 /**
- * Bytes. A smaller body is compressed on the main thread. That takes less time (20 µs for 4 kB) than handing the body
+ * Bytes. A smaller body is compressed on the main thread, which takes less time (20 µs for 4 kB) than handing the body
  * to another thread.
  */
 const mostCompressedHere = 16 * 1024;
 
-/** Encodes a response for a single client. It is compressed with less effort than a response that is cached. */
 export async function formOnce(
   answer: string | Bytes,
   accepted: () => string | null,
@@ -51,7 +53,7 @@ function inFormHere(whole: Bytes, encoding: Encoding): Form {
   return { encoding, body: new Uint8Array(body) };
 }
 
-/** Fits Brotli's window to the size of the body. The default window would reserve 4 MiB even for a page of 0.1 MiB. */
+/** Brotli's default window would reserve 4 MiB even for a page of 0.1 MiB, so the window fits the body. */
 const brotliParams = ({ byteLength }: Bytes, quality: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -72,12 +74,12 @@ export function bestEncoding(header: string | null): Encoding {
   return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity';
 }
 
-/** List items validated and serialized at a time. After each batch, other requests get a turn (trust I6). */
 const itemsAtOnce = 500;
 
 /**
- * Returns the JSON of an answer with the fields of its schema. Very long lists, such as the lines of a file, are
- * written in batches and as bytes. Joining and encoding megabytes of text would take as long as writing them.
+ * Returns the JSON of an answer with the fields of its schema. Lists of more than 500 items are written in batches,
+ * between which other requests get a turn (trust I6). Batches are bytes, because joining and encoding megabytes of text
+ * is slow.
  */
 export async function writeAnswer(rule: v.GenericSchema, answer: unknown): Promise<string | Bytes> {
   const lists = longListsOf(rule, answer);
@@ -135,7 +137,6 @@ export async function toResponse(
     reply.location === undefined
       ? await inBestForm(await writeAnswer(row.answer, reply.body), accepted)
       : { body: null, lines: { Location: reply.location } };
-  // One Set-Cookie can be passed with the other headers at no cost. Further ones must be appended.
   const [cookie, ...more] = cookies.written();
   const all = {
     'Cache-Control': 'no-store',

@@ -6,18 +6,20 @@ import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 
-/** The most pipelined requests of a connection that may be unanswered. Browsers send one at a time. */
+/** Unanswered pipelined requests that a connection may have. Browsers send one at a time. */
 const mostUnanswered = 4;
 const connectionBytes = 16 * 1024;
 const MiB = 1024 * 1024;
-/** The most bytes of memory for all connections together, enough for about two thousand simultaneous requests. */
+/** Bytes of memory for all connections together, enough for about two thousand simultaneous requests. */
 const mostHeldBytes = shareOf(64 * MiB, 8 * MiB);
 const checkMilliseconds = 100;
-/** After this time a client must read a response at `slowestReader`. With the pause between two checks it is less than a minute. */
+/**
+ * After this time, a client must read its response at 4 KiB a second, a tenth of a slow mobile connection. With the
+ * delay of a check it is less than a minute.
+ */
 const graceMilliseconds = 55_000;
-/** Bytes a second at which a client must read a long response after the grace period, a tenth of a slow mobile connection. */
 const slowestReader = 4096;
-/** How long a connection stays open after a refused body, so that the sender can read the answer (fault F16). */
+/** Time that a connection stays open after a refused body, so that the sender can read the answer (fault F16). */
 const lingerMilliseconds = 500;
 
 type Load = {
@@ -30,14 +32,13 @@ type Load = {
   reading: { since: number; takenBefore: number } | null;
 };
 
-/** Sends the response from the cache if it is cached. Returns whether it did. */
 export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) => boolean;
 export type AnswerInTurn = (request: IncomingMessage, response: ServerResponse, network: string) => Promise<void>;
 
 /**
- * Handles requests and bounds the memory that clients can make the server hold (trust I6). A connection may have four
- * unanswered requests, handled one after the other. It must read a response within a minute or at 4 KiB a second. If
- * all connections together hold too many bytes, the heaviest are closed.
+ * Bounds the memory that clients can make the server hold (trust I6). A connection may have four unanswered requests,
+ * which are handled one by one. It must read a response within a minute or at 4 KiB a second. If all connections
+ * together hold too much memory, the heaviest are closed.
  */
 export function answerWithinBounds(
   server: Server,
@@ -115,8 +116,8 @@ function readsTooSlowly(socket: Socket, load: Load): boolean {
 }
 
 /**
- * Delays the closing of a connection while a request body is still arriving. Node would close it right after the
- * response, and the system would reset it before the client has read the response. The rest of the body is not read.
+ * Delays the closing of a connection while a request body is still arriving. Otherwise the system would reset it before
+ * the client has read the response.
  */
 function letSendersReadTheirAnswer(socket: Socket, load: Load): void {
   const closeSoon = socket.destroySoon.bind(socket);

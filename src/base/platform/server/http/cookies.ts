@@ -5,8 +5,8 @@ type SessionCookie = `${AccountKind}_session`;
 export type CookieName = SessionCookie | 'admin_challenge' | 'code_challenge' | 'oidc_attempt' | 'data_saver';
 
 /**
- * The name of a cookie that scripts can read and that only says that a session may exist. Public pages use it to decide
- * whether to ask the server for the account (trust S7).
+ * A cookie that scripts can read. It only says that a session may exist, so that public pages know whether to ask the
+ * server for the account (trust S7).
  */
 const hintCookie = (kind: AccountKind) => `${kind}_hint` as const;
 
@@ -17,7 +17,7 @@ type CookieRule = { sameSite: 'Lax' | 'Strict'; maxAge: number; isReadable?: tru
 
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** Seconds a browser keeps each cookie. The database decides how long it is valid. */
+/** `maxAge` is in seconds. The database decides how long a session is valid. */
 const rules: Record<AnyCookie, CookieRule> = {
   student_session: { sameSite: 'Lax', maxAge: days(30) },
   student_hint: { sameSite: 'Lax', maxAge: days(30), isReadable: true },
@@ -27,7 +27,7 @@ const rules: Record<AnyCookie, CookieRule> = {
   code_challenge: { sameSite: 'Strict', maxAge: 900 },
   // The identity provider sends the browser back by a cross-site navigation, for which Strict cookies are not sent.
   oidc_attempt: { sameSite: 'Lax', maxAge: 600 },
-  // Belongs to no account. It selects how pages are written (decision 50).
+  // This cookie belongs to no account. If it is `on`, pages are rendered with less data (decision 50).
   data_saver: { sameSite: 'Lax', maxAge: days(365) },
 };
 
@@ -41,7 +41,9 @@ export type Cookies = {
   written(): string[];
 };
 
-/** Cookies get the `__Host-` prefix if the public address is https (`secure`) (trust S5). */
+/**
+ * If the public address is https (`secure`), the `__Host-` prefix keeps other hosts from setting the cookie (trust S5).
+ */
 export const fullCookieName = (name: AnyCookie, secure: boolean) => (secure ? `__Host-${name}` : name);
 
 export function createCookies(header: string | undefined, secure: boolean): Cookies {

@@ -9,24 +9,26 @@ import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
 import type { Revision } from './revision.ts';
 
-/** The part of the school profile that this folder needs. The product defines the rest. */
+/** The part of the school profile that base/platform needs. The product defines the rest. */
 export type Named = { name: string; nameBengali: string };
 
 export type SchoolMemory<Facts extends Named = Named> = {
-  /** Returns the profile, which is read from the database again if the revision of public content has changed. */
   current(): Promise<Facts>;
-  /** Returns the cached profile without a database call, so it also works during an outage. Before the first read it returns defaults. */
+  /**
+   * Returns the cached profile without a database call, so it works during an outage. Before the first read it returns
+   * defaults.
+   */
   known(): Facts;
 };
 
 /**
- * Returns whether the public item that this API address names exists at that revision. Null if the address has no name.
- * A cached result is returned without a promise.
+ * Returns whether the public item that an API address names exists at that revision. Null if the address has no name. A
+ * cached result comes without a promise.
  */
 type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
 /**
- * Returns the path parameters of a staff call. If the staff member may not use the item of an id, the id is replaced by
+ * Returns the path parameters of a call by staff. If this person may not use the item of an id, the id is replaced by
  * one that does not exist.
  */
 type OwnParams = (
@@ -42,13 +44,11 @@ export type Services<Facts extends Named = Named> = {
   sendSms: SendSms;
   identityProvider: IdentityProvider | null;
   countCall: Limiter;
-  /** Grows with every change that visitors can see. It invalidates the caches of public content. */
   revision: Revision;
   hasName: HasName;
   school: SchoolMemory<Facts>;
   ownParams: OwnParams;
   log: Log;
-  /** Returns the Bengali translation of an English sentence, or null if there is none. */
   inBengali: (sentence: string) => string | null;
   stopping: AbortSignal;
 };
@@ -63,17 +63,12 @@ export type Caller = {
   url: URL;
 };
 
-/**
- * The handler gets the id of the signed-in account, unless guests may call. If the call is limited to roles, it also
- * gets the role, because some roles see only their own items.
- */
 type SignedIn<Row extends { who: Who }> = Row['who'] extends 'guest'
   ? unknown
   : Row extends { may: readonly unknown[] }
     ? { accountId: string; staff: Staff }
     : { accountId: string };
 
-/** A response with another status than the call's usual success, or a redirect. */
 export class Reply<Body> {
   readonly status: number;
   readonly body: Body | null;
@@ -86,8 +81,8 @@ export class Reply<Body> {
 }
 
 /**
- * A file that is sent in chunks. Each chunk is made when the client has taken the one before, and none after the client
- * has disconnected.
+ * A file sent in chunks. Each chunk is made after the client has taken the last one, and none after it has
+ * disconnected.
  */
 export class Download {
   readonly status: number;

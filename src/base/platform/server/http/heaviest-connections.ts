@@ -3,9 +3,9 @@ import { siteOf } from './network.ts';
 type Weighed = { network: string; bytes: number };
 
 /**
- * Returns the connections to close if all together hold more than `most` bytes, until a quarter of `most` is free.
- * Networks of one customer (an IPv6 /48 or an IPv4 address) above their fair share lose their heaviest connections
- * first. Clients that read their responses hold few bytes, so they are spared.
+ * Returns the connections to close if all together hold more than `most` bytes, so that a quarter of `most` becomes
+ * free. Customers (an IPv6 /48 or an IPv4 address) above their fair share lose their heaviest connections. Clients that
+ * read their responses hold few bytes, so they are spared.
  */
 export function heaviestConnections<Connection extends Weighed>(connections: Connection[], most: number): Connection[] {
   let held = sumOf(connections);
@@ -39,8 +39,8 @@ function bySite<Connection extends Weighed>(connections: Connection[]) {
 }
 
 /**
- * Returns the most bytes that each network of one customer may hold, so that all together hold `most`. Networks below
- * that limit leave the rest to the others. `sizes` are the bytes held by each network, the largest first.
+ * Returns the most bytes that one customer may hold, so that all together hold `most`. Customers with fewer bytes leave
+ * the rest to the others. `sizes` begins with the largest.
  */
 function fairShare(sizes: number[], most: number): number {
   let left = most;

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export type Direction = 'input' | 'output';
 
 /**
- * Returns the JSON Schema of a Valibot schema. Transformations without a counterpart (trimming, phone spellings) are
- * left out. Input is described in its normal form, but the server accepts other spellings too.
+ * JSON Schema cannot describe transformations such as trimming, so the server accepts more spellings than the schema
+ * says.
  */
 export function asJsonSchema(schema: v.GenericSchema, direction: Direction): JsonSchema {
   const { $schema: _dialect, ...json } = toJsonSchema(schema, {
@@ -21,8 +21,7 @@ export const hasFields = (body: v.GenericSchema | undefined): body is v.GenericS
   body !== undefined && Object.keys(asJsonSchema(body, 'input').properties ?? {}).length > 0;
 
 /**
- * Corrects which fields of an object schema are required. A field is required if the server refuses a body without it,
- * or if an answer always has it. Defaults do not matter.
+ * Corrects which fields are required: those without which the server refuses a body, and those that every answer has.
  */
 function truthful({ valibotSchema, jsonSchema }: OverrideSchemaContext, direction: Direction): JsonSchema | null {
   if (valibotSchema.type === 'nullable') return orNull(jsonSchema);
@@ -55,7 +54,7 @@ const refusesNothing = (entry: v.GenericSchema & Field) =>
 const isAlwaysThere = (entry: Field) =>
   !/^(?:exact_)?optional$|^nullish$/.test(entry.type) || entry.default !== undefined;
 
-/** Removes a field's default, which only concerns the server. Code generators would make a field with a default required. */
+/** A default concerns only the server. Code generators would make a field with a default required. */
 function withoutDefault(property: JsonSchema | boolean): JsonSchema | boolean {
   if (typeof property === 'boolean') return property;
   const { default: _own, ...rest } = property;

@@ -17,8 +17,8 @@ import { createResponseCache, type RememberedResponse, type ResponseCache } from
 const seconds = (count: number) => count * 1000;
 
 /**
- * Creates the HTTP server with its limits on time (trust K4) and on memory per connection. Requests with a malformed
- * address or host get a normal refusal.
+ * Creates the HTTP server with its limits on time (trust K4) and on memory per connection. A request with a malformed
+ * address or host gets a normal refusal.
  */
 export function createSchoolServer(
   app: Pick<App, 'fetch'>,
@@ -39,7 +39,7 @@ export function createSchoolServer(
     connectionsCheckingInterval: seconds(5),
     keepAliveTimeout: seconds(10),
   });
-  // A client that half-closes its connection after the request still gets its answer, even if it has to wait.
+  // A client that half-closes its connection after the request still gets its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('timeout', closeIfIdle);
   answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), { atOnce, inTurn });
@@ -47,8 +47,8 @@ export function createSchoolServer(
 }
 
 /**
- * Closes a connection that stayed idle for its timeout. After a stall of the process, timers fire before data that
- * arrived meanwhile. The check is therefore deferred, so that no such request is lost.
+ * After a stall of the process, timers fire before data that arrived meanwhile. The check is deferred, so that such a
+ * request is not lost.
  */
 function closeIfIdle(socket: Socket): void {
   const { bytesRead } = socket;
@@ -58,13 +58,13 @@ function closeIfIdle(socket: Socket): void {
 }
 
 /**
- * The most connections that the operating system keeps until Node accepts them. A client beyond this limit tries again
- * after one or three seconds.
+ * Connections that the operating system queues until Node accepts them. A client beyond this limit tries again after
+ * one or three seconds.
  */
 const mostPendingConnections = 4096;
 
 const longestStopMilliseconds = seconds(9.5);
-// A stopping process still accepts connections for this time. Load balancers notice that it is not ready, and browsers
+// Time in which a stopping process still accepts connections. Load balancers notice that it is not ready, and browsers
 // see `Connection: close`.
 const drainMilliseconds = seconds(0.5);
 
@@ -76,8 +76,8 @@ type Listened = {
 };
 
 /**
- * Starts listening and returns the address (trust K3). The first signal stops the server when all open requests and
- * `finish` are done. A second signal exits at once.
+ * Starts listening and returns the address. The first stop signal waits for open requests and `finish`. A second one
+ * exits at once (trust K3).
  */
 export async function listen(
   { app, services, stopping, observeRepeated }: Listened,
@@ -110,8 +110,8 @@ export const addressOf = ({ HOST }: Environment, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
 /**
- * Logs each minute, and when the server stops, how many responses came from the cache. These responses have no log
- * lines of their own (trust D2).
+ * Logs each minute, and when the server stops, how many responses came from the cache. They have no log lines of their
+ * own (trust D2).
  */
 function logCounts(server: Server, responseCache: ResponseCache, log: Log): void {
   const logCount = () => {
@@ -131,7 +131,7 @@ function closeAfterAnswers(server: Server, database: Database, finish: () => Pro
       .finally(() => database.destroy())
       .finally(() => process.exit(process.exitCode)),
   );
-  // During a stop, a connection becomes idle after its last response and would otherwise stay open.
+  // A connection that becomes idle during the stop would otherwise stay open.
   setInterval(() => server.closeIdleConnections(), 100);
 }
 

@@ -3,12 +3,14 @@ import type { GenericSchema } from 'valibot';
 import type { NamedSchemas } from '#base/shared/endpoint.ts';
 import { asJsonSchema, type Direction } from './json-schema.ts';
 
-/** A named schema with fewer fields is never used as a base of others. Other objects would have the same few fields only by coincidence. */
+/**
+ * Fields that a named schema must have to be the base of others. Smaller ones would match other objects by coincidence.
+ */
 const fewestInherited = 6;
 
 /**
- * Creates a writer of JSON Schemas that replaces named schemas by references, also where an object extends a named one.
- * `used` holds the referenced schemas. If a name differs between input and output, the input is called `…Input`.
+ * Creates a writer of JSON Schemas that refers to named schemas, also where an object extends one. `used` holds the
+ * referenced schemas. The input of a name is called `…Input` if it differs from the output.
  */
 export function createSchemas(named: NamedSchemas) {
   const names = new Map<string, string>();
@@ -45,7 +47,7 @@ export function createSchemas(named: NamedSchemas) {
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, refer(inner, direction)]));
   }
 
-  /** Writes a schema as an extension of `base`. `required` stays outside of `allOf`, where code generators look for it. */
+  /** Writes a schema as an extension of `base`. Code generators look for `required` outside of `allOf`. */
   function inherited(base: JsonSchema, { properties = {}, required = [], ...rest }: JsonSchema, direction: Direction) {
     const own = Object.entries(properties).filter(([name]) => !(name in (base.properties ?? {})));
     const needed = required.filter((name) => !base.required?.includes(name));

@@ -7,8 +7,8 @@ const bracketed = /^\[([^\]]*)\](?::\d{1,5})?$/;
 const withPort = /^([\d.]+):\d{1,5}$/;
 
 /**
- * Returns the canonical spelling of an IP address, or null. Port, brackets, quotes and zone are removed, IPv6 is
- * shortened in lower case, and an IPv4-mapped address becomes IPv4.
+ * Returns the canonical spelling of an IP address without port, brackets, quotes and zone, or null.
+ * `[2001:DB8:0::1]:443` → `2001:db8::1`, `::ffff:203.0.113.7` → `203.0.113.7`.
  */
 export function readAddress(written: string): string | null {
   if (written.length > longestSpelling) return null;
@@ -26,7 +26,7 @@ function readNetwork(entry: string): { address: string; prefix: number | null } 
   const address = readAddress(written);
   if (address === null || more.length > 0) return null;
   if (prefix === undefined) return { address, prefix: null };
-  // The prefix length of an IPv4-mapped IPv6 network includes 96 bits that the IPv4 address does not have.
+  // The prefix length of an IPv4-mapped IPv6 network counts 96 bits that the IPv4 address does not have.
   const bits = Number(prefix) - (written.includes(':') && !isIPv6(address) ? 96 : 0);
   const isPrefix = /^\d{1,3}$/.test(prefix) && bits >= 0 && bits <= (isIPv6(address) ? 128 : 32);
   return isPrefix ? { address, prefix: bits } : null;
@@ -51,18 +51,17 @@ export function createProxyList(entries: string[]): ProxyList {
   };
 }
 
-/** Whether it is an address of this machine or of a private network (RFC 1918, RFC 4193), where an own proxy may run. */
+/** Addresses of this machine and of private networks (RFC 1918, RFC 4193), where a proxy of the school may run. */
 export const isNearby = createProxyList([
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
   ...['::1', 'fc00::/7', 'fe80::/10'],
 ]);
 
-/** The most forwarded addresses that are read. A request passes through fewer proxies. */
 const mostHops = 20;
 
 /**
- * Returns the client's address, which is the right-most forwarded address that is not a trusted proxy, or else the peer
- * (trust W3). An invalid entry counts as the proxy that passed it on, so a client gains nothing by sending nonsense.
+ * Returns the right-most forwarded address that is not a trusted proxy, or else the peer (trust W3). An invalid entry
+ * counts as the proxy that passed it on, so a client gains nothing by sending nonsense.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: ProxyList): string {
   let address = plainAddress(peer);
@@ -80,10 +79,12 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, is
   return address;
 }
 
-/** The canonical spelling. Text that is not an address is returned unchanged. */
 export const plainAddress = (address: string): string => readAddress(address) ?? address;
 
-/** Returns the key of rate limits, which is the IPv4 address or the /64 of an IPv6 address (trust L2). */
+/**
+ * Returns the key of rate limits, which is the IPv4 address or the /64 of an IPv6 address (trust L2).
+ * `2001:db8:1:2:3::4` → `2001:db8:1:2::/64`.
+ */
 export function networkOf(written: string): string {
   const address = readAddress(written);
   if (address === null) return 'unknown';
@@ -97,8 +98,8 @@ export function networkOf(written: string): string {
 }
 
 /**
- * Returns the network that one customer may own. That is the /48 for IPv6, which holds 65,536 /64 networks, and a
- * single address for IPv4.
+ * Returns the network that one customer may own: the /48 of an IPv6 network, which holds 65,536 /64 networks, or the
+ * IPv4 address.
  */
 export function siteOf(network: string): string {
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;

@@ -6,7 +6,6 @@ import type { Schemas } from './named-schemas.ts';
 
 export const json = (schema: unknown) => ({ 'application/json': { schema } });
 
-/** Describes the successes of calls. A response that several calls have goes into `shared` under the name of its schema. */
 export function createSuccesses(rows: Endpoint[], schemas: Schemas) {
   const shared: Record<string, object> = {};
   const written = new Map(rows.map((row) => [row, schemas.write(row.answer, 'output')]));
@@ -75,7 +74,6 @@ export const refusals = Object.fromEntries(
   ]),
 );
 
-/** Returns the refusal statuses of a call, from the checks before its handler (`serve-api.ts`) and from the handler. */
 export function refusalsOf(row: Endpoint): object {
   const { path, who, query, body, bodyLimit, limit, refuses = [] } = row;
   const statuses = new Set<number>(refuses.map((kind) => refusalStatus[kind]));
@@ -84,7 +82,7 @@ export function refusalsOf(row: Endpoint): object {
   if (path.includes(':')) statuses.add(404);
   if (bodyLimit) statuses.add(413);
   if (limit) statuses.add(429);
-  // Any call can answer 400 to a wrong Host header. This is described only for calls that have no other refusal.
+  // Any call can answer 400 to a wrong Host header. Only calls without another refusal describe that.
   if (query || hasFields(body) || statuses.size === 0) statuses.add(400);
   return Object.fromEntries([...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 }

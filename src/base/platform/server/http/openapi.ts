@@ -30,7 +30,7 @@ export function serveDescription(
 export type Described = Pick<Calls, 'table' | 'schemas'>;
 const texts = new WeakMap<Described['table'], Map<boolean, string>>();
 
-/** Returns the API description as JSON. It is cached for each value of `deployed`, because deployed schools have other cookie names. */
+/** The text is cached for each value of `deployed`, because deployed schools have other cookie names. */
 function textOf(calls: Described, deployed: boolean): string {
   const known = texts.get(calls.table) ?? new Map<boolean, string>();
   const text = known.get(deployed) ?? JSON.stringify(describeApi(calls, deployed));
@@ -89,7 +89,6 @@ const sessionsOf = (deployed: boolean) =>
     ]),
   );
 
-/** Returns the security requirements of a call. Each role that may call is an alternative. If all roles may, no role is named. */
 function securityOf(row: Endpoint): object[] {
   if (row.who === 'guest') return [];
   return isForEveryRole(row) ? [{ [row.who]: [] }] : rolesOf(row).map((role) => ({ [row.who]: [role] }));
@@ -123,8 +122,8 @@ function createParameters(rows: Endpoint[]) {
 }
 
 /**
- * The key of a parameter, after which code generators name a type or file. It must differ, ignoring case, from every
- * schema's name and from a programming language's types.
+ * Code generators name a type or file after this key. Ignoring case, it must differ from the names of schemas and from
+ * types of programming languages.
  */
 const keyOf = ({ name, in: place }: Parameter) => `${name}In${place === 'query' ? 'Query' : 'Path'}`;
 

@@ -7,8 +7,8 @@ import { Refusal } from '#base/shared/refusal.ts';
 v.setGlobalMessage(messages.checkField);
 
 /**
- * Validates a value and returns only the fields of the schema (trust E5). Throws a refusal with a message for each
- * wrong field. The message never repeats the value.
+ * Returns only the fields of the schema (trust E5). Throws a refusal with a message for each wrong field, which never
+ * repeats the value.
  */
 export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
@@ -19,7 +19,7 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, value: 
   throw new Refusal('invalid', result.issues[0].message, { fields: Object.fromEntries(named) });
 }
 
-/** Returns the query parameters as an object. A repeated parameter is refused (trust I5). */
+/** Refuses repeated parameters and NUL characters (trust I5). */
 export function readQuery(url: URL): Record<string, string> {
   const names = [...url.searchParams.keys()];
   if (new Set(names).size !== names.length || /%00/.test(url.search)) {
@@ -32,7 +32,7 @@ const deepest = 20;
 const poisonKeys = new Set(['__proto__', 'prototype', 'constructor']);
 
 /**
- * Returns the JSON object of a request body, or `{}` if the body is empty and may be. Throws a refusal for another
+ * Returns the JSON object of a request body, or `{}` if the body may be empty and is. Throws a refusal for a wrong
  * content type, a body that is too large, or invalid contents (trust X2, I4, I5).
  */
 export async function readBody(
@@ -71,7 +71,7 @@ async function readText(request: Request, limit: number): Promise<string> {
   }
 }
 
-/** Reads the body. Throws a bad request if the client aborts, because the log would otherwise show a lost database connection. */
+/** Throws a bad request if the client aborts. The log would otherwise show a lost database connection. */
 async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -107,7 +107,6 @@ async function parseObject(text: string): Promise<object> {
   return value;
 }
 
-/** Returns false for a value with nesting deeper than 20, keys that reach a prototype, NUL characters or lone surrogates. */
 function isHarmless(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   if (typeof value !== 'object' || value === null) return true;
@@ -117,20 +116,18 @@ function isHarmless(value: unknown, depth: number): boolean {
 }
 
 /**
- * The most values in a JSON body, more than the largest form has. A larger body is large because of its pictures, each
- * of which is a single value.
+ * Limits of a JSON body: values (more than any form has, as a picture is one value), quotation marks, and bytes outside
+ * of strings. The largest body without a picture has 512 KiB in all.
  */
 const mostValues = 20_000;
-/** The most quotation marks in a JSON body. This also limits the work on invalid JSON. */
 const mostQuotes = 200_000;
-/** The most bytes of a JSON body outside of strings. The largest body without a picture has 512 KiB in all. */
 const mostBetween = 1024 * 1024;
 /**
  * The most backslashes in a JSON body, because 16 MiB of `\n` take twice as long as plain text. The limit allows the
- * longest texts with every letter written as `\u0995`, and the largest pictures with every `/` as `\/`.
+ * longest texts with every letter as `\u0995`, and the largest pictures with every `/` as `\/`.
  */
 const mostBackslashes = 300_000;
-/** The longest key in bytes, because the parser hashes a key as a whole. No field of any call is that long. */
+/** The longest key in bytes, because the parser hashes whole keys. No field of any call is that long. */
 const longestKey = 200;
 
 const quote = 0x22;
@@ -141,8 +138,8 @@ const backslash = 0x5c;
 const brace = 0x7b;
 
 /**
- * Whether JSON has few enough values and escapes to be parsed at once. 15 MiB of `[],` take two seconds, 15 MiB of one
- * string some milliseconds (trust I6). Strings are skipped with `indexOf`, so the check costs next to nothing.
+ * Returns whether JSON has few enough values and escapes to be parsed at once. 15 MiB of `[],` take two seconds, but 15
+ * MiB of one string take milliseconds (trust I6). Skipping strings with `indexOf` makes the check cheap.
  */
 export function isQuicklyParsed(json: Buffer): boolean {
   if (!hasFewBackslashes(json)) return false;

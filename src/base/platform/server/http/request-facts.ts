@@ -9,11 +9,10 @@ export type Repeatable = {
   address: string;
   revision: number;
   body: Bytes;
-  /** Returns whether this response is also right for another address. One 404 serves all names that do not exist. */
+  /** Returns whether this response also fits another address. One 404 serves all names that do not exist. */
   isFor?: ((address: string) => boolean) | undefined;
 };
 
-/** Set by `app.ts` for every request. `account` is set once the session is known. */
 export type RequestFacts = Pick<Caller, 'network' | 'requestId' | 'origin' | 'url'> & {
   account: string | undefined;
   call: string | undefined;

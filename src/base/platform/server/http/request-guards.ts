@@ -6,15 +6,15 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const longestPath = 2048;
 const longestAddress = 8192;
 
-/** Throws if the address is longer than any page or call has. It runs before anything parses the address (trust I6). */
+/** Throws if the address is longer than any page or call needs (trust I6). */
 export function refuseLongAddress({ pathname, search }: URL): void {
   if (pathname.length <= longestPath && pathname.length + search.length <= longestAddress) return;
   throw new Refusal('too_long', messages.addressTooLong, { code: 'address_too_long' });
 }
 
 /**
- * Refuses a change that another website requests (trust X1). A client that sends neither `Origin` nor `Sec-Fetch-Site`
- * is not a browser, so it has no user's cookies.
+ * Refuses a change that another website requests (trust X1). A client without `Origin` and `Sec-Fetch-Site` is not a
+ * browser, so it has no user's cookies.
  */
 export function refuseCrossSite(request: Request, ownOrigin: string): void {
   if (safeMethods.has(request.method) || !isAskedElsewhere(request, ownOrigin)) return;
@@ -28,8 +28,8 @@ export function isAskedElsewhere(request: Request, ownOrigin: string): boolean {
 }
 
 /**
- * Returns a function that gives the school's own origin, which is PUBLIC_URL or else the origin of the request. It
- * throws if a request names another host than PUBLIC_URL (trust W3).
+ * The returned function gives the school's own origin, which is PUBLIC_URL or else the origin of the request. It throws
+ * if a request names another host than PUBLIC_URL (trust W3).
  */
 export function createOriginRule(publicUrl: string | undefined): (request: Request, url: URL) => string {
   const publicHost = publicUrl === undefined ? undefined : new URL(publicUrl).host;
@@ -41,14 +41,16 @@ export function createOriginRule(publicUrl: string | undefined): (request: Reque
   };
 }
 
-/** Returns the https address of a page requested by plain http, or null. API calls are never redirected (trust W4). */
+/**
+ * Returns the https address to which a plain http request is redirected, or null. API calls are never redirected (trust
+ * W4).
+ */
 export function overHttps(request: Request, { pathname, search }: URL, publicUrl: string | undefined): string | null {
   const cameByHttp = request.headers.get('x-forwarded-proto') === 'http';
   if (!cameByHttp || !publicUrl?.startsWith('https:') || /^\/+api(?:\/|$)/i.test(pathname)) return null;
   return safeMethods.has(request.method) ? publicUrl + pathname + search : null;
 }
 
-/** Counts the Host headers. A second one is an attempt at host confusion. */
 export function countHosts(rawHeaders: string[] = []): number {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -58,14 +60,15 @@ export function countHosts(rawHeaders: string[] = []): number {
   return count;
 }
 
-/** The most bytes of large bodies that are handled at the same time. Handling a body takes up to four times its size in memory. */
+/**
+ * Bytes of large bodies that are handled at the same time. Handling a body takes up to four times its size in memory.
+ */
 const mostBytes = 40 * 1024 * 1024;
 const leastBytes = 64 * 1024;
 
 /**
- * Limits the memory of all large bodies together. The returned function reserves room before a body is read, by its
- * declared length or else by `limit`. It throws a Refusal if there is no room, and otherwise returns a function that
- * frees it.
+ * Limits the memory of all large bodies together. The returned function reserves room by the declared length, or else
+ * by `limit`. It throws a Refusal if there is no room, and otherwise returns a function that frees the room.
  */
 export function createBodyRoom() {
   let taken = 0;

@@ -2,18 +2,21 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createFairQueue } from '#base/platform/server/limits/fair-queue.ts';
 
 /**
- * The most requests in progress at once. With many more, each would only be slower. Their database reads share one
+ * The most reads in progress at once. With many more, each would only be slower. Their database reads share one
  * statement (`base/database/batched-query.ts`).
  */
 const atOnce = 16;
-/** The most requests in the queue. Open connections together have fewer, but requests of closed connections also stay in the queue. */
+/**
+ * The most requests in the queue. Open connections have fewer, but requests of closed connections also stay in the
+ * queue.
+ */
 const waiting = 4000;
 /**
- * After this time a request no longer counts as in progress, because it is then waiting for something that has its own
- * queue or time limit.
+ * After this time a read no longer counts as in progress, because it waits for something with its own queue or time
+ * limit.
  */
 const longestPlaceMilliseconds = 50;
-/** While new connections arrive, only one request is started in this time, because Node accepts connections one by one. */
+/** While new connections arrive, one request is started in this time, because Node accepts connections one by one. */
 const pauseMilliseconds = 5;
 
 type TakeTurn = (request: IncomingMessage, network: string, answer: () => Promise<void>) => void;
@@ -21,14 +24,14 @@ type Place = { begunAt: number };
 type Waiting = { request: IncomingMessage; answer: () => Promise<void> };
 
 /**
- * Returns a scheduler that starts requests from a fair queue, in which networks take turns. New connections are
- * accepted first. Otherwise the latest connection would wait for all requests of a thousand earlier ones (trust I6). If
- * the queue is full, the connection of one waiting request is closed.
+ * Starts requests from a fair queue, in which networks take turns. New connections are accepted first. Otherwise the
+ * latest would wait for all requests of a thousand earlier ones (trust I6). If the queue is full, the connection of one
+ * waiting request is closed.
  */
 export function createRequestScheduler(server: Server): TakeTurn {
   const read = createTurns(server, true);
-  // Requests that change data have a queue of their own, so that they delay no reads. They also wait for their body,
-  // for password hashing and for writing.
+  // Requests that change data have their own queue, so that they delay no reads. They do not count as in progress,
+  // because they also wait for their body, password hashing and writing.
   const change = createTurns(server, false);
   return (request, network, answer) => {
     const takeTurn = request.method === 'GET' || request.method === 'HEAD' ? read : change;
@@ -84,7 +87,7 @@ function createTurns(server: Server, holdsPlace: boolean): TakeTurn {
     watch();
   }
 
-  /** Runs one shared timer. A timer for each request would cost as much as reading a row. */
+  /** One shared timer. A timer for each request would cost as much as reading a row. */
   function watch(): void {
     if (isWatched || places.size === 0) return;
     isWatched = true;

@@ -17,16 +17,15 @@ type Prepared = Omit<Repeatable, 'address'> & {
 
 const keptBytes = 8 * 1024 * 1024;
 /**
- * The most cached responses to missing names (404), one for each path without its name. They have a limit of their own,
- * so that they evict no other responses.
+ * The most cached 404 responses, one for each path without its name. Their own limit keeps them from evicting other
+ * responses.
  */
 const mostMissing = 500;
 const headersOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
 
 /**
- * Creates a memory cache of complete public responses, which are sent without running the application. The application
- * has decided that they are cacheable and set every header. A cached response is used only for the same request at the
- * same revision.
+ * Creates a memory cache of complete public responses, which are sent without running the application. A response is
+ * sent only for the same request at the same revision.
  */
 export function createResponseCache(revision: Pick<Revision, 'known'>, observe: () => void = () => undefined) {
   const answers = new LRUCache<string, Prepared>({
@@ -43,7 +42,6 @@ export function createResponseCache(revision: Pick<Revision, 'known'>, observe: 
   }
   let count = { given: 0, unchanged: 0 };
   return {
-    /** Sends the cached response if there is one. Returns whether it did. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const answer = find(request);
       if (answer === undefined) return false;
@@ -92,10 +90,9 @@ function questionOf({ headers }: IncomingMessage, address: string): string {
   return `${headers.host}\n${address}\n${headers['accept-encoding']}\n${saver}`;
 }
 
-/** Whether the response depends only on the cache key. False for a request with a body. */
 function asksInPublic({ method, headers, rawHeaders }: IncomingMessage): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  // A request by http may have to be redirected to https. Only the application can decide that, because it knows the trusted proxies.
+  // Only the application can decide whether http is redirected to https, because it knows the trusted proxies.
   const isPlain = headers['x-forwarded-proto'] === 'http';
   return method === 'GET' && !hasBody && !isPlain && countHosts(rawHeaders) === 1;
 }

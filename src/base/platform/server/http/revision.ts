@@ -1,15 +1,16 @@
-/** A number that grows with every change of public content. This process knows it with a delay of at most two seconds. */
+/**
+ * A number that grows with every change of public content. This process knows it with a delay of at most two seconds.
+ */
 export type Revision = {
   /** Returns the cached revision, without a database call. Null if it is too old. */
   known(): number | null;
   current(): Promise<number>;
-  /** Reads the revision again after a change of public content in this process, before the call is answered. */
+  /** Reads the revision after this process has changed public content, before the call is answered. */
   refresh(): Promise<void>;
   hear(): void;
 };
 
 const milliseconds = {
-  /** After this age the cached revision is still used, but read again in the background. */
   askAgain: 500,
   /** After this age the cached revision is not used. With the time of a read it is at most two seconds old. */
   good: 1500,
@@ -18,8 +19,8 @@ const milliseconds = {
 type Options = { isKept?: boolean; tellOthers?: () => void };
 
 /**
- * Creates the revision. `read` queries the database, with `isKept: false` each time. `tellOthers` informs other
- * processes after a change of public content in this process.
+ * `isKept: false` turns the cache off. `tellOthers` informs other processes after a change of public content in this
+ * one.
  */
 export function createRevision(
   read: () => Promise<number>,
@@ -27,7 +28,7 @@ export function createRevision(
 ): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
-  /** Results of reads that began before this time are not cached, because they may miss a change of public content. */
+  /** Reads that began before this time are not cached, because they may miss a change of public content. */
   let worthFrom = 0;
 
   async function ask(): Promise<number> {

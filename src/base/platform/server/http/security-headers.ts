@@ -14,20 +14,20 @@ const everywhere = {
 const deployedToo = { ...everywhere, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
 /**
- * Headers that only affect HTML pages. Other files are sent without them, which saves 140 bytes on each script, style
- * sheet, font and picture.
+ * Headers that only affect documents. Scripts, style sheets, fonts and pictures are sent without them, which saves 140
+ * bytes on each.
  */
 const ofDocuments = ['Permissions-Policy', 'Cross-Origin-Opener-Policy'];
 const isPart = ({ headers }: Response) =>
   /^(?:text\/(?:javascript|css)|font\/|image\/(?!svg))/.test(headers.get('Content-Type') ?? '');
 
-/** Headers of every response (trust W2). A page has its own Content-Security-Policy (serve-pages). */
+/** Headers of every response (trust W2). A page replaces the Content-Security-Policy (`pagePolicy`). */
 const headersOf = ({ deployed }: Deployed): Record<string, string> => (deployed ? deployedToo : everywhere);
 type Deployed = Pick<Environment, 'deployed'>;
 
 const secured = new WeakSet<Response>();
 
-/** Returns a response with the security headers. Adding headers later costs more than the rest of a short response. */
+/** Creates a response with the security headers. Adding them later costs more than the rest of a short response. */
 export function securedResponse(
   body: BodyInit | null,
   { status, lines }: { status: number; lines: Record<string, string> },
@@ -49,10 +49,7 @@ export function secure(response: Response, environment: Deployed): void {
 
 type Inlined = { styles: string[]; scripts: string[] };
 
-/**
- * Returns the Content-Security-Policy of a page. It allows the school's own files. Inline scripts and styles are
- * allowed only by their hashes (trust W1).
- */
+/** Allows the school's own files, and inline scripts and styles only by their hashes (trust W1). */
 export function pagePolicy({ styles, scripts }: Inlined, videoHosts: string[]): string {
   const frames = videoHosts.length > 0 ? videoHosts.map((host) => `https://${host}`).join(' ') : 'https:';
   return [

@@ -39,7 +39,10 @@ type Asked = { request: Request; params: Record<string, string>; caller: Caller 
 
 const mostAccounts = 10_000;
 
-/** Serves every call in the table of calls. The session is checked first, then role, limit, body and schema, before the handler answers. */
+/**
+ * Serves every call in the table of calls. Checks session, role, rate limit, body and schema in this order, then runs
+ * the handler.
+ */
 export function serveApi(app: App, { table, handlers }: Calls, services: Services): void {
   const answers = createAnswerCache();
   const lastAccounts: LastAccounts = new LRUCache({ max: mostAccounts });
@@ -80,7 +83,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
   refuseUndeclaredSession(call, cookies);
   if (row.changesPublic) await services.revision.refresh();
-  // The response to a request from another website is not compressed, so that its length reveals nothing of its content
+  // The response to another website's request is not compressed, so that its length reveals nothing of its content
   // (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   const answer = row.method === 'GET' ? result : answerIn(languageOfCall(header('accept-language')), result, services);
@@ -93,7 +96,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
 }
 
 /**
- * Starts the read of a GET call in parallel with the session query, to save a database round trip. It assumes the
+ * Starts the read of a GET call in parallel with the session query, which saves a database round trip. It assumes the
  * account that the session had last. The result is used only if the session query confirms account and role.
  */
 function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promise<unknown> } | null {
@@ -103,7 +106,7 @@ function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promi
   const guess = session && lastAccounts.get(`${row.who} ${session}`);
   if (!guess || !mayCall(row, guess.role)) return null;
   const result = work(call, asked, guess);
-  // Prevents an unhandled rejection. The error is thrown when the result is awaited, if the result is used at all.
+  // Prevents an unhandled rejection. The error is thrown when the result is awaited.
   result.catch(() => undefined);
   return { guess, result };
 }
@@ -120,7 +123,6 @@ async function prepare(call: Call, { request, params, caller }: Asked, signedIn:
         await readBody(request, row.bodyLimit ?? defaultBodyLimit, row.body.type === 'optional', row.alsoPlainText),
       )
     : undefined;
-  // After a long validation, other requests get a turn (trust I6).
   if (row.bodyLimit !== undefined) await othersTurn();
   const { accountId = '', role } = signedIn ?? {};
   const staff = role ? { id: accountId, role } : undefined;
@@ -139,8 +141,8 @@ async function work(call: Call, asked: Asked, signedIn: SignedInAs | undefined):
 }
 
 /**
- * Throws if a call sets or clears the session cookie without declaring `setsSession` in the table of calls. Browser
- * caches are cleared only for calls with this field.
+ * Throws if a call sets or clears a session cookie without `setsSession` in the table of calls. Browser caches are
+ * cleared only for calls with this field.
  */
 function refuseUndeclaredSession({ name, row }: Call, cookies: Cookies): void {
   const kind = accountKinds.find((one) => cookies.isWritten(sessionCookie(one)));
@@ -154,7 +156,7 @@ function addressOf({ path }: Endpoint, params: Record<string, string>, query: un
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }
 
-/** Matches a path that ends in a name without escapes. With escapes a name has several spellings, such as `%61` and `a`. */
+/** A path that ends in a name without escapes. With escapes a name has several spellings, such as `%61` and `a`. */
 const plainName = /\/[\w-]{1,100}$/;
 
 async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call, asked: Asked): Promise<Response> {
@@ -178,14 +180,14 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
   }
 }
 
-/** Whether a value cannot be an id or slug, because it is overlong or has control characters. Some databases fail on these. */
+/** Whether a value is too long for an id or slug, or has control characters. Some databases fail on these. */
 const isImpossibleId = (value: string): boolean =>
   value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
 
 const isCounted = ({ limit }: Endpoint, url: URL): boolean =>
   limit !== undefined && (limit.onlyWith === undefined || url.searchParams.has(limit.onlyWith));
 
-/** Counts the call for its rate limit. If the database cannot count it, a read goes on and a change fails (trust R2). */
+/** Counts the call for its rate limit. If the database cannot count, a read goes on and a change fails (trust R2). */
 async function countCall(name: string, row: Endpoint, services: Services, url: URL, key: string): Promise<void> {
   const { limit, method } = row;
   if (!limit || !isCounted(row, url)) return;

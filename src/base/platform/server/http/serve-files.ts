@@ -7,8 +7,8 @@ const day = 86_400;
 const year = 365 * day;
 
 /**
- * Serves built files (`/assets/…`, with a content hash in the name), clips, and files such as icons, from the first
- * folder that has them.
+ * Serves built files (`/assets/…`, with a content hash in the name), clips, and files such as icons. The first folder
+ * that has the file is used.
  */
 export function serveFiles(folders: string[]): Mount {
   return (app) => {
@@ -20,14 +20,13 @@ export function serveFiles(folders: string[]): Mount {
   };
 }
 
-/** `seconds` is the cache lifetime. `isForEver` means that a file of this name never changes. */
 function filesOf(root: string, seconds: number, isForEver = false): MiddlewareHandler {
   const find = serveStatic({ root, precompressed: isForEver });
   return async (context, next) => {
     const found = await find(context, next);
     if (!(found instanceof Response)) return;
     found.headers.set('Cache-Control', `public, max-age=${seconds}${isForEver ? ', immutable' : ''}`);
-    // Immutable files are never revalidated. `Last-Modified` would cost 46 bytes on each of a first visit's fifteen
+    // Browsers never revalidate these files. `Last-Modified` would cost 46 bytes on each of a first visit's fifteen
     // files.
     if (isForEver) found.headers.delete('Last-Modified');
     return found;

@@ -1,6 +1,6 @@
 /**
- * Returns the version of the data that the client edited, from the body or else from the header If-Match. Undefined
- * accepts any version. An If-Match without a number gives NaN, which equals no version (trust C4).
+ * Returns the version of the data that the client edited, from the body or else from If-Match. Undefined accepts any
+ * version. An If-Match without a number gives NaN, which equals no version (trust C4).
  */
 export function versionRead(inBody: number | undefined, ifMatch: string | undefined): number | undefined {
   if (inBody !== undefined) return inBody;

@@ -3,10 +3,10 @@ import { readDatabaseTime } from '#base/database/engine.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 
-// Counts sent SMS parts per day and month, for all processes together. Days and months follow Dhaka's calendar and the database's clock.
+// Counts sent SMS parts of all processes by day and month of Dhaka's calendar and the database's clock.
 
 const twoDays = 2 * 24 * 60 * 60;
-/** Seconds. Longer than any month, so that a month can be read until it ends. */
+/** Seconds. Longer than any month, so that a month's count can be read until the month ends. */
 const twoMonths = 62 * 24 * 60 * 60;
 
 async function keysOf(database: Database) {
@@ -14,7 +14,6 @@ async function keysOf(database: Database) {
   return { day: `sms-day:${today}`, month: `sms-month:${today.slice(0, 7)}` };
 }
 
-/** Adds `parts` to the counts of today and this month, or subtracts them if negative. Returns today's count. */
 export async function countOfDay(database: Database, parts: number): Promise<number> {
   const { day, month } = await keysOf(database);
   const { count } = await addToWindow(database, day, parts, twoDays);

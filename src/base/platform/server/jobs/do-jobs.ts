@@ -23,17 +23,17 @@ import {
 import { backOffSeconds, mostTries } from './pauses.ts';
 
 /**
- * A message to send as SMS to `to`, a number like `01XXXXXXXXX`. `email` is used if the recipient has no reachable
- * phone and the school has a mail server (record 47).
+ * `to` is a phone number like `01XXXXXXXXX`. `email` is used if the recipient has no reachable phone and the school has
+ * a mail server (record 47).
  */
 export type Message = { to: string | null; email: string | null; text: string };
-/** Writes a message about the job's subject from its current data. Null if there is no longer anything to say. */
+/** Writes the message from the subject's current data. Null if there is no longer anything to send. */
 export type Compose = (
   transaction: Transaction,
   job: { subject: string; facts: object },
   origin: string,
 ) => Promise<Message | null>;
-/** Thrown by a `Compose` if its message may be sent only after so many milliseconds. This does not count as a try. */
+/** Thrown by a `Compose` if its message must wait for so many milliseconds. This does not count as a try. */
 export class NotYet extends Error {
   readonly milliseconds: number;
   constructor(milliseconds: number) {
@@ -47,14 +47,14 @@ export type JobKinds = Record<string, Compose>;
 export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
   sendMail: SendMail | null;
   kinds: JobKinds;
-  /** Kinds of jobs that are done after all others. They may use only a part of the daily SMS limit. */
+  /** Kinds of jobs that are done after all others. They may use only 80 % of the daily SMS limit. */
   later: readonly string[];
-  /** Called before each round of jobs. It queues the next part of the messages that were requested in bulk. */
+  /** Called before each round of jobs, to queue the next part of the messages that were requested in bulk. */
   spread: (database: Database) => Promise<void>;
   origin: string;
 };
 
-/** Longer than everything that a job waits for, which is 5 s for the gateway and the time limits of the database (trust K4). */
+/** Longer than a job waits for the SMS gateway (5 s), the mail server or the database (trust K4). */
 const leaseSeconds = 60;
 
 /** The result of one round of jobs. `missed` means that a message service was unreachable or gave no clear answer. */
@@ -63,8 +63,8 @@ export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 const mostLookedAt = 100;
 
 /**
- * Takes at most `atOnce` due jobs and does them in parallel. If the daily SMS limit is reached, it goes on with other
- * jobs, because emails are not limited.
+ * Does at most `atOnce` due jobs in parallel. When the daily SMS limit is reached, it goes on with other jobs, because
+ * emails are not limited.
  */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
   const { database } = worker;
@@ -78,7 +78,7 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
   const begun = new Date(await readDatabaseTime(database)).toISOString();
   for (const group of [urgent, rest]) {
     for (let looked = 0; looked < mostLookedAt && !round.missed && !worker.stopping.aborted; looked += atOnce) {
-      // An SMS that exceeds the limit becomes due later than `begun`, so its job is not listed again.
+      // A job over the SMS limit becomes due later than `begun`, so it is not listed again.
       const next = await listDueJobs(database, group, atOnce, begun);
       if (next.length === 0) break;
       const { taken, missed } = await doJobs(next, worker);
@@ -104,7 +104,6 @@ async function doJobs(ids: string[], worker: Worker): Promise<Round> {
   };
 }
 
-/** Share of the daily SMS limit that `later` kinds may use. The other SMS are reserved for urgent kinds. */
 const shareOfLater = 0.8;
 const limitFor = (kind: string, { later, environment }: Worker) =>
   later.includes(kind) ? Math.ceil(environment.SMS_DAILY_LIMIT * shareOfLater) : environment.SMS_DAILY_LIMIT;
@@ -114,7 +113,7 @@ const groupsOf = ({ kinds, later }: Worker) => ({
   rest: [...later],
 });
 
-/** The reason why the job is not done. Null if it is done, or if there is no longer anything to send. */
+/** Why the job failed or was put back. Null in all other cases, such as a sent message. */
 type Outcome = JobFailure['failure'] | 'day full' | null;
 
 function logAndRetryLater(error: unknown, { log }: Worker): null {
@@ -124,7 +123,7 @@ function logAndRetryLater(error: unknown, { log }: Worker): null {
 
 const mostCutOff = 100;
 
-/** Marks jobs as failed if their worker died while sending. The message may have been sent, so it is not retried automatically. */
+/** Marks jobs as failed if their worker died while sending. They are not retried: the message may have been sent. */
 async function endCutOffJobs({ database, log }: Worker): Promise<void> {
   for (const job of await listCutOffJobs(database, mostCutOff)) {
     const why = { failure: 'unknown', detail: null } as const;
@@ -159,7 +158,6 @@ async function doJob(job: JobRow, worker: Worker): Promise<Outcome> {
 
 const partsOf = ({ to, text }: Message) => (to === null ? 0 : countSmsParts(text));
 
-/** Returns the email's subject, which is the first sentence of the text without its link. */
 const subjectOf = (text: string) =>
   (/^.{1,76}?(?=: http|[.!?।]\s|$)/su.exec(text)?.[0] ?? text.slice(0, 76)).replace(/\s+/g, ' ');
 
@@ -169,8 +167,8 @@ async function mail({ email, text }: Message, { sendMail }: Worker): Promise<voi
 }
 
 /**
- * Sends the message as email if the last try by SMS has certainly failed, and subtracts the SMS from the counts.
- * Returns whether it sent the email.
+ * Sends an email if the last try by SMS has certainly failed, and subtracts the SMS from the counts. Returns whether it
+ * sent the email.
  */
 async function isMailedInstead(
   job: JobRow,
@@ -228,8 +226,8 @@ function whyOf(error: unknown): JobFailure {
 }
 
 /**
- * Retries a message that was certainly not sent, and subtracts its SMS from the counts. After the last try, or if it
- * may have been sent, the job fails and staff see it.
+ * Retries a message that was certainly not sent, and subtracts its SMS from the counts. The job fails after the last
+ * try, or if the message may have been sent. Staff see failed jobs.
  */
 async function tryLater(
   job: JobRow,

@@ -33,8 +33,8 @@ export async function queueJob(
 }
 
 /**
- * Returns the ids of jobs of these kinds that are due now, or at the time `by` (ISO 8601 UTC), longest due first.
- * Another release may have queued other kinds, which this one does not know.
+ * Returns ids of jobs that are due now, or at `by` (ISO 8601 UTC), longest due first. `kinds` leaves out jobs of
+ * another release, which this release cannot do.
  */
 export async function listDueJobs(database: Database, kinds: string[], most: number, by?: string): Promise<string[]> {
   const rows = await database
@@ -50,8 +50,8 @@ export async function listDueJobs(database: Database, kinds: string[], most: num
 }
 
 /**
- * Leases the job to this worker for so many seconds. Returns undefined if another worker has it. If this worker dies,
- * the job is due again after the lease.
+ * Leases the job to this worker. Undefined if another worker has it. If this worker dies, the job is due again after
+ * `seconds`.
  */
 export async function takeJob(database: Database, id: string, seconds: number): Promise<JobRow | undefined> {
   return database
@@ -70,8 +70,8 @@ const mine = (database: Database, { id, lease }: Taken, state: JobRow['state']) 
   database.updateTable('jobs').where('id', '=', id).where('lease', '=', lease).where('state', '=', state);
 
 /**
- * Marks the job as begun. If the worker dies after this, the job is not retried automatically. Returns false if another
- * worker has the job, or it was queued again.
+ * Marks the job as begun. If the worker dies after this, the job is not retried automatically. False if another worker
+ * has the job, or it was queued again.
  */
 export async function beginJob(transaction: Transaction, job: Taken, seconds: number): Promise<boolean> {
   const { numUpdatedRows } = await mine(transaction, job, 'waiting')
@@ -80,7 +80,7 @@ export async function beginJob(transaction: Transaction, job: Taken, seconds: nu
   return numUpdatedRows > 0n;
 }
 
-/** Puts back a job that was taken but not tried. It is due again in so many seconds. */
+/** Puts back a job that was taken but not tried. */
 export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
   await mine(database, job, 'waiting')
     .set((row) => ({
@@ -102,8 +102,8 @@ export async function failJob(database: Database, job: Taken, state: JobRow['sta
 }
 
 /**
- * Starts the caller's whole transaction again if `toWait` conflicts with a waiting job that another transaction has
- * just inserted. PostgreSQL shows that job only after the other transaction has ended.
+ * Makes the caller's transaction start again if `toWait` conflicts with a waiting job that was inserted meanwhile.
+ * PostgreSQL shows that job only after its transaction has ended.
  */
 export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Result> {
   try {
@@ -115,8 +115,8 @@ export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Resu
 }
 
 /**
- * Makes a failed job wait for a retry in `seconds`. The job is deleted instead if a newer one of the same kind and
- * subject was queued meanwhile.
+ * Makes a failed job wait for a retry in `seconds`, or deletes it if a newer one of its kind and subject was queued
+ * meanwhile.
  */
 export async function putJobBack(
   transaction: Transaction,
@@ -183,7 +183,7 @@ export async function listCutOffJobs(database: Database, most: number): Promise<
     .execute();
 }
 
-/** Subjects per statement. There may be tens of thousands, and SQLite allows 32,766 parameters. */
+/** There may be tens of thousands of subjects, and SQLite allows 32,766 parameters in a statement. */
 const subjectsAtOnce = 500;
 
 export async function* readJobsAbout(database: Database, subjects: string[]) {

@@ -5,7 +5,6 @@ import { pauseSeconds } from './pauses.ts';
 const everySeconds = 5;
 const mostAtOnce = 4;
 
-/** Does due jobs until the process stops. Resolves when jobs in progress have ended. */
 export async function keepDoingJobs(worker: Worker): Promise<void> {
   const { log, stopping } = worker;
   let misses = 0;

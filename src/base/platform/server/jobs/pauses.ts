@@ -3,16 +3,16 @@ export const mostTries = 5;
 const firstSeconds = 60;
 const growth = 5;
 const longestPauseSeconds = 25 * 60;
-/** Each delay is lengthened or shortened at random by up to this share, so that jobs that failed together are not retried together. */
+/** Each delay varies at random by up to this share, so that jobs that failed together are not retried together. */
 const spread = 0.2;
 
-/** Returns the seconds until the next try, about 1 minute, 5, 25 or 125. `random` is from 0 to 1. */
+/** Returns the seconds until the next try: about 1 minute, then 5, 25 and 125. `random` is from 0 to 1. */
 export function backOffSeconds(tries: number, random: number): number {
   const seconds = firstSeconds * growth ** (tries - 1);
   return Math.round(seconds * (1 - spread + 2 * spread * random));
 }
 
-/** Returns the seconds until the gateway is tried again after so many failed rounds in a row. They are 1 minute, then 5, then 25. */
+/** Returns the seconds until the gateway is tried again after failed rounds in a row: 1 minute, then 5, then 25. */
 export function pauseSeconds(misses: number): number {
   return Math.min(firstSeconds * growth ** (misses - 1), longestPauseSeconds);
 }

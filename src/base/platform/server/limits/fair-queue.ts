@@ -1,13 +1,9 @@
 import { siteOf } from '#base/platform/server/http/network.ts';
 
-/**
- * A queue in which networks take turns, so that a network with many items does not delay others. Within a network it is
- * first in, first out.
- */
 export type FairQueue<Item> = {
   /**
-   * Adds an item. If the queue is full, it returns the item that must leave, which may be the new one. The newest item
-   * of the largest subject (`about`) leaves, or else that of the largest site or network.
+   * Adds an item. If the queue is full, it returns the item that must leave, which may be the new one. That is the
+   * newest item of the largest subject (`about`), or else of the largest site or network.
    */
   join(network: string, item: Item, about?: string): Item | undefined;
   next(): Item | undefined;
@@ -16,8 +12,8 @@ export type FairQueue<Item> = {
 type Site<Item> = { size: number; networks: Map<string, Item[]> };
 
 /**
- * Creates a fair queue. Sites (an IPv6 /48, which one customer may own, or an IPv4 address) take turns first, then the
- * networks within a site. The owner of a whole /48 gets one share, and each network within a site still gets turns.
+ * Creates a queue in which sites (an IPv6 /48, which one customer may own, or an IPv4 address) take turns. Within a
+ * site its networks take turns. The owner of a whole /48 thus gets one share. Each network's items keep their order.
  */
 export function createFairQueue<Item>(places: number): FairQueue<Item> {
   const sites = new Map<string, Site<Item>>();
@@ -44,8 +40,8 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   /**
-   * Removes and returns the newest item of the largest subject, if that subject still has at least as many items as
-   * `about` has with the new one. Otherwise undefined.
+   * Removes and returns the newest item of the subject (such as an account) with the most items. Undefined if that
+   * subject would keep fewer items than `about` gets.
    */
   function displaceAbout(about: string | undefined): Item | undefined {
     const counts = new Map<string, number>();
@@ -73,8 +69,8 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   /**
-   * Removes and returns the newest item of the largest site or network. That one must still have at least as many items
-   * as the new item's own. Otherwise returns undefined, and the new item is refused.
+   * Removes and returns the newest item of the largest site or network. Undefined if that one would keep fewer items
+   * than the new item's own gets. The new item is then refused.
    */
   function displace(own: Site<Item>, network: string): Item | undefined {
     const largest = largestOf(sites.values(), ({ size }) => size);

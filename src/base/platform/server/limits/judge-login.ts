@@ -29,7 +29,7 @@ export async function judgeLogin(
   // Failures have a tighter limit of their own, so a failed login no longer counts for the limit of logins.
   await takeFromWindow(transaction, shown.logins);
   if (unseen && !isHeld) await saveFailures(transaction, unseen);
-  // The network's row is locked last, and only for failures. Hundreds of users share it and wait for each other.
+  // Locked last, and only for failures, because hundreds of users share the network's row and wait for each other.
   await countFailure(transaction, [shown.ofNetwork]);
   return { isLetIn: false, secondsToWait: 0 };
 }

@@ -8,7 +8,7 @@ import { addToWindow } from './limits-queries.ts';
 
 class Uncounted extends Refusal {}
 
-/** Throws the refusal of a call that could not be counted. An attacker therefore gains no tries by breaking the counters (trust R2). */
+/** A call that cannot be counted is refused, so that an attacker gains no tries by breaking the counters (trust R2). */
 export function refuseUncounted(cause: unknown): never {
   throw new Uncounted('unavailable', sharedMessages.unavailable, { retryAfter: 5, cause });
 }
@@ -16,16 +16,15 @@ export function refuseUncounted(cause: unknown): never {
 export const isUncounted = (error: unknown): error is Refusal => error instanceof Uncounted;
 
 /**
- * Calls already counted in the database that this process may still allow. `endsAt` is in milliseconds of the process's
- * monotonic clock.
+ * Calls already counted in the database that this process may still allow. `endsAt` is in milliseconds of
+ * `performance.now()`.
  */
 type Lease = { left: number; endsAt: number };
 type Window = { most: number; seconds: number };
 
 /**
- * Creates the rate limiter, which counts calls in the database for all processes together. With a limit of 300 calls or
- * more, the processes reserve a thirtieth of it at once (a lease), so that a read rarely costs a write. The last
- * `mostLeases` leases are cached.
+ * Counts calls in the database, for all processes together. With a limit of 300 calls or more, each process reserves
+ * its share of a thirtieth at once (a lease), so that a call rarely costs a write.
  */
 export function createLimiter(database: Database, scale: number, mostLeases = 10_000) {
   const leases = new LRUCache<string, Lease, Window>({

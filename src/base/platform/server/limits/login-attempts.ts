@@ -8,7 +8,6 @@ import { type Attempt, attempt, type FailureRule, forgetFailures, refuseBlocked,
 
 const minutes = (count: number) => count * 60;
 
-/** A tight limit of failures for one account from one network (trust L2). */
 const accountFromNetwork: FailureRule = {
   most: 5,
   windowSeconds: minutes(60),
@@ -19,14 +18,13 @@ const accountFromAnywhere: FailureRule = {
   windowSeconds: minutes(60),
   block: { firstSeconds: minutes(15), longestSeconds: minutes(15) },
 };
-/** A wide limit of failures for all accounts from one network, which hundreds of users may share (trust R1). */
+/** Wide, because hundreds of users may share one network (trust R1). */
 const anyAccountFromNetwork: FailureRule = { most: 300, windowSeconds: minutes(15) };
-/** Limits all logins of one account, because each costs a password hash, even with the right password (trust L2). */
+/** Limits an account's logins, because each costs a password hash, even with the right password (trust L2). */
 const loginsOfAccount = { count: 20, seconds: minutes(1) };
 
 type Context = Caller & Services;
 export type AccountAttempts = { ofAccountHere: Attempt; all: Attempt[] };
-/** `logins` is the key that counts all logins of the identifier. */
 export type ShownAttempts = AccountAttempts & { ofNetwork: Attempt; logins: string };
 
 function accountAttempts(name: string, subject: string, network: string): AccountAttempts {
@@ -35,8 +33,8 @@ function accountAttempts(name: string, subject: string, network: string): Accoun
 }
 
 /**
- * Returns the failure counters of a typed identifier. The user is told when they block. They also count identifiers of
- * no account, so they do not reveal which accounts exist (trust L3).
+ * Returns the counters of a typed email or phone. The user is told when they block. They also count identifiers without
+ * an account, so they do not reveal which accounts exist (trust L3).
  */
 export function shownAttempts(kind: AccountKind, identifier: string, { network, environment }: Context): ShownAttempts {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);
@@ -47,8 +45,8 @@ export function shownAttempts(kind: AccountKind, identifier: string, { network, 
 
 /**
  * Returns the failure counters of an account, for its email and phone together. Their blocks look like a wrong
- * password, because a visible block would reveal that both belong to one account. An unknown identifier is counted too,
- * so that it takes the same time.
+ * password, or they would reveal that both belong to one account. An unknown identifier is counted too, so that it
+ * takes the same time.
  */
 export function hiddenAttempts(
   kind: AccountKind,
@@ -59,7 +57,9 @@ export function hiddenAttempts(
   return accountAttempts(`${kind}-account`, accountId ?? identifier, network);
 }
 
-/** Counts a login before the password is hashed. Throws if too many failures or too many logins of the typed identifier block it. */
+/**
+ * Call this before the password is hashed. It throws if too many failures or logins of the typed identifier block it.
+ */
 export async function countLogin(
   { all, ofNetwork, logins }: ShownAttempts,
   { database, countCall }: Context,
@@ -69,8 +69,8 @@ export async function countLogin(
 }
 
 /**
- * Limits an account's logins with the right password, by email and phone together. The user may be told of this limit,
- * because the user knows the password.
+ * Limits logins with the right password, by email and phone together. The user may be told of this limit, because the
+ * user knows the password.
  */
 export async function countRightLogin(
   transaction: Transaction,

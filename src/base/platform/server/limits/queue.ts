@@ -3,16 +3,17 @@ import { createFairQueue } from './fair-queue.ts';
 type QueueRule = {
   atOnce: number;
   waiting: number;
-  /** Tasks that wait longer than this are refused. If the database hangs, each running task takes seconds (fault F05). */
+  /**
+   * Tasks that wait longer than this are refused. If the database hangs, each running task takes seconds (fault F05).
+   */
   longestMilliseconds?: number;
   refuse: () => Error;
 };
 type Waiting = { start: () => void; refuse: (error: Error) => void; hasLeft: boolean };
 
 /**
- * Creates a queue that runs at most `atOnce` tasks and keeps at most `waiting` more. Further ones are refused at once.
- * Networks (`of`) take turns. A network or a subject (`about`), such as an account, may fill the queue only while no
- * other wants a place.
+ * Runs at most `atOnce` tasks and keeps at most `waiting` more. Further ones are refused at once. Networks (`of`) take
+ * turns. A network or a subject (`about`), such as an account, may fill the queue only while no other wants a place.
  */
 export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: QueueRule) {
   const line = createFairQueue<Waiting>(waiting);

@@ -8,7 +8,7 @@ export type FailureCount = {
   blockedUntil: string | null;
 };
 
-/** Locks the key's row and returns its count and the database's time. The lock makes parallel tries count one by one. */
+/** The lock on the row makes parallel tries count one by one. `now` is the database's time. */
 export async function lockFailureCount(transaction: Transaction, key: string): Promise<FailureCount & { now: string }> {
   await transaction
     .insertInto('throttles')
@@ -43,8 +43,8 @@ export async function saveFailureCount(transaction: Transaction, key: string, co
 }
 
 /**
- * Returns the seconds until the last block of these keys ends, or 0. A block longer than its key allows, because the
- * clock was set back, is shortened (fault F10).
+ * Returns the seconds until the last block of these keys ends, or 0. A block that is too long, because the clock was
+ * set back, is shortened (fault F10).
  */
 export async function readSecondsBlocked(database: Database, longestSeconds: Map<string, number>): Promise<number> {
   const rows = await database

@@ -15,16 +15,17 @@ import {
 export type FailureRule = {
   most: number;
   windowSeconds: number;
-  /** Each block lasts twice as long as the last one in the same window. Without `block` it lasts until the window ends. */
+  /**
+   * Each block lasts twice as long as the last one in the same window. Without `block` it lasts until the window ends.
+   */
   block?: { firstSeconds: number; longestSeconds: number };
 };
 
-/** Something whose failures are counted, such as logins to one account from one network. */
 export type Attempt = { key: string; rule: FailureRule };
 
 /**
- * Creates an attempt. The key contains only a hash of the subject, so that the database table does not show which
- * account it is about (trust L3).
+ * The key contains only a hash of the subject, so that the database table does not show which account it is about
+ * (trust L3).
  */
 export function attempt(kind: string, subject: string, rule: FailureRule): Attempt {
   return { key: `${kind}:${hashToken(subject)}`, rule };
@@ -44,7 +45,7 @@ export async function refuseBlocked(database: Database, attempts: Attempt[]): Pr
 
 /**
  * Throws if one of the attempts is blocked. Call it in the transaction that acts on a right password. It waits for
- * other transactions that count failures, so that parallel guesses gain nothing (trust L3).
+ * transactions that count failures, so that parallel guesses gain nothing (trust L3).
  */
 export async function refuseBlockedMeanwhile(transaction: Transaction, attempts: Attempt[]): Promise<void> {
   const { secondsBlocked } = await lockAttempts(transaction, attempts);
@@ -56,7 +57,7 @@ export type LockedAttempts = {
   secondsBlocked: number;
 };
 
-/** Locks the failure counts and returns them. The fixed order by key keeps transactions from deadlocking. */
+/** Locks the failure counts. The fixed order by key keeps transactions from deadlocking. */
 export async function lockAttempts(transaction: Transaction, attempts: Attempt[]): Promise<LockedAttempts> {
   const counts: LockedAttempts['counts'] = [];
   for (const attempt of attempts.toSorted((one, other) => (one.key < other.key ? -1 : 1))) {
@@ -92,7 +93,7 @@ export function tooManyTries(seconds: number): Refusal {
 
 export function afterFailure(before: FailureCount, rule: FailureRule, now: number): FailureCount {
   const windowEnded = Date.parse(before.windowEndsAt) <= now;
-  // A window can end later than a full window from now only if the clock was set back.
+  // A window ends later than a full window from now only if the clock was set back.
   const windowTooLate = Date.parse(before.windowEndsAt) > now + rule.windowSeconds * 1000;
   const windowEndsAt = windowEnded || windowTooLate ? isoAfter(now, rule.windowSeconds) : before.windowEndsAt;
   const count = (windowEnded ? 0 : before.count) + 1;

@@ -17,7 +17,6 @@ async function yesIn(allows: (network: string) => Promise<boolean>, asked: numbe
 
 test('it says yes so many times a second, however often it is asked', async () => {
   const allows = createTokenBucket(10);
-  // Ten requests are allowed at once, and two more after waiting.
   expect(await yesIn(allows, 50, 'home', 200)).toBe(12);
   await vi.advanceTimersByTimeAsync(500);
   expect(await yesIn(allows, 50, 'home')).toBe(5);

@@ -1,9 +1,8 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Creates a token bucket of `perSecond` tokens, for costly work that any visitor can request. If tokens run out,
- * networks take turns. The result is false for a request that would wait longer than a fifth of a second, and then the
- * caller does something cheaper.
+ * Creates a token bucket for costly work that any visitor can request. When tokens run out, networks take turns. A
+ * request that would wait longer than a fifth of a second gets false, so that the caller does something cheaper.
  */
 export function createTokenBucket(perSecond: number): (network: string) => Promise<boolean> {
   const line = createFairQueue<(answer: boolean) => void>(perSecond / 5);

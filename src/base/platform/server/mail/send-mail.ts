@@ -3,14 +3,14 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import { membersOf } from '#base/shared/members-of.ts';
 
 export type Mail = { to: string | string[]; subject: string; text: string };
-/** Sends an email. Throws a MailFailure unless the server accepted it. */
+/** Throws a MailFailure unless the mail server accepted the email. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** A failure to send. It holds no address and no secret, so it may be logged. */
+/** Holds no address and no secret, so it may be logged. */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   readonly problem: string;
-  /** `refused` is permanent. `unknown` means that the message may have been accepted. */
+  /** `refused` is permanent. `unknown` means that the mail server may have accepted the email. */
   readonly what: 'refused' | 'unreachable' | 'unknown';
 
   constructor({ problem, what }: Pick<MailFailure, 'problem' | 'what'>) {

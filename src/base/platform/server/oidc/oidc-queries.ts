@@ -20,7 +20,10 @@ export async function insertAttempt(
     .execute();
 }
 
-/** Deletes the stored sign-in attempt and returns it if it has not expired. Only one of two simultaneous callbacks finds it (trust G1). */
+/**
+ * Deletes the stored sign-in attempt and returns it if it has not expired. Only one of two simultaneous callbacks finds
+ * it (trust G1).
+ */
 export async function takeAttempt(database: Database, tokenHash: string): Promise<Attempt | null> {
   const row = await database
     .deleteFrom('oidc_attempts')

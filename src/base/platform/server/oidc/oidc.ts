@@ -2,7 +2,6 @@ import * as client from 'openid-client';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { inTime } from '#base/platform/server/process/in-time.ts';
 
-/** State stored for a sign-in until the browser returns (trust G1). */
 export type Attempt = { state: string; nonce: string; codeVerifier: string };
 
 /** A verified identity. The provider's tokens never leave this file (trust G5). */
@@ -17,7 +16,7 @@ export type Identity = {
 
 export type IdentityProvider = {
   begin(redirectUri: string): Promise<{ address: string; attempt: Attempt }>;
-  /** Verifies the provider's callback. Throws unless it is a genuine sign-in that belongs to this attempt. */
+  /** Throws unless the provider's callback is genuine and belongs to this attempt. */
   finish(callback: URL, attempt: Attempt): Promise<Identity>;
 };
 
@@ -60,7 +59,7 @@ type RelyingParty = {
   timeout: number;
 };
 
-// Allows plain http to the provider, which `OIDC_ISSUER` may have only on this machine.
+// `OIDC_ISSUER` may be plain http only if the provider is on this machine.
 const extensions = ({ issuer }: RelyingParty) => (issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []);
 
 async function discover(relying: RelyingParty): Promise<client.ServerMetadata> {
@@ -68,18 +67,20 @@ async function discover(relying: RelyingParty): Promise<client.ServerMetadata> {
   const found = await client.discovery(relying.issuer, relying.clientId, undefined, undefined, options);
   const metadata: client.ServerMetadata = found.serverMetadata();
   const offered = metadata.id_token_signing_alg_values_supported ?? signingAlgorithms;
-  // Limits the library to these signing algorithms (trust G2).
+  // The library must not accept other signing algorithms (trust G2).
   const accepted = offered.filter((algorithm) => signingAlgorithms.includes(algorithm));
   return { ...metadata, id_token_signing_alg_values_supported: accepted };
 }
 
-/** Creates a new configuration for each sign-in, because a configuration caches the provider's signing keys, which may have changed. */
+/**
+ * Each sign-in gets a new configuration, because a configuration caches the provider's signing keys, which may have
+ * changed.
+ */
 function configure(relying: RelyingParty, provider: client.ServerMetadata): client.Configuration {
   const metadata = { client_secret: relying.clientSecret, [client.clockTolerance]: skewSeconds };
   const configuration = new client.Configuration(provider, relying.clientId, metadata);
   configuration.timeout = relying.timeout;
-  // Without `enableNonRepudiationChecks` the library trusts the TLS connection and does not check the token's
-  // signature.
+  // Without this check the library trusts the TLS connection and does not check the token's signature.
   for (const extend of [client.enableNonRepudiationChecks, ...extensions(relying)]) extend(configuration);
   return configuration;
 }
@@ -116,7 +117,7 @@ async function identify(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider sent no ID token.');
-  // Providers may omit the email from the token and return it from the userinfo endpoint (OpenID Connect Core 5.4).
+  // Providers may return the email only from the userinfo endpoint (OpenID Connect Core 5.4).
   const isElsewhere = claims.email === undefined && provider.userinfo_endpoint !== undefined;
   const person = isElsewhere ? await client.fetchUserInfo(configuration, tokens.access_token, claims.sub) : claims;
   return {

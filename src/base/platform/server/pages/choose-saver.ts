@@ -3,7 +3,10 @@ import { createCookies } from '#base/platform/server/http/cookies.ts';
 import { refuseCrossSite } from '#base/platform/server/http/request-guards.ts';
 import { saverPath } from '#base/shared/data-saver.ts';
 
-/** Stores the data saver's switch in a cookie and redirects back to the page. A plain form works too, without JavaScript. */
+/**
+ * Stores the switch of the data saver in a cookie and redirects back to the page. Works without JavaScript, by a plain
+ * form.
+ */
 export const chooseSaver: Mount = (app, { environment }) => {
   app.post(saverPath, ({ req, var: { origin, url } }) => {
     refuseCrossSite(req.raw, origin);

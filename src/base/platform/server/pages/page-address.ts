@@ -3,31 +3,31 @@ import type { PageFacts, PageQuery } from '#base/shared/page-facts.ts';
 
 export type PageAddress = {
   shell: boolean;
-  /** Path and query. Parameters that do not change the page that the server renders are left out. */
+  /** Path and query, without parameters that do not change the page that the server renders. */
   address: string;
   row: string;
   /**
-   * `named` pages have a name in the path, which may not exist. `searched` pages have free text or several filters at
-   * once. There are endless pages of these two kinds, so their rendering is limited.
+   * `named` pages have a name in the path, which may not exist. `searched` pages have free text or several filters.
+   * There are endless pages of these two kinds, so their rendering is limited.
    */
   kind: 'known' | 'named' | 'searched';
   who: Who;
   indexed: boolean;
   complete: boolean;
   atEachLook: boolean;
-  /** Address of the API call that tells whether the name in the path exists. Null if the page has no name. */
+  /** The API call that tells whether the name in the path exists. Null if the page has no name. */
   asks: string | null;
 };
 
 const longestText = 200;
-/** Replaces an empty name in the path. No API call is then needed to see that it does not exist. */
+/** Replaces an empty name in the path. Such a page is known to be missing without an API call. */
 const blank = ' ';
 /** The address under which all unknown paths are rendered and cached. */
 const nowhere = '/404';
 
 /**
- * Creates a function that finds a page by its address. Upper case, a trailing slash, unknown parameters and unknown
- * values lead to the same page, as in the browser's router. All these addresses share one rendering.
+ * Returns a function that finds a page by its address. Upper case, a trailing slash, unknown parameters and unknown
+ * values lead to the same page and rendering, as in the browser's router.
  */
 export function createPageReader(table: readonly PageFacts[]): (url: URL) => PageAddress {
   const rows = table.filter(({ path }) => path !== '*').map((row) => ({ ...row, pattern: patternOf(row.path) }));

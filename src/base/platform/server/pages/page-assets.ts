@@ -7,14 +7,14 @@ import type { Language } from '#base/shared/language.ts';
 export type PageAssets = {
   styles: string;
   script: string;
-  /** Returns the application's scripts. Pages that are empty without JavaScript preload them. */
+  /** Scripts that pages preload if they are empty without JavaScript. */
   preloads: (who: Who) => string[];
   fonts: string[];
 };
 
 export type PageBuilds = {
   current: string;
-  /** Earlier builds, from which open pages still load chunks. */
+  /** Pages that are still open load chunks from these builds. */
   earlier: string[];
 };
 
@@ -27,7 +27,6 @@ export function findPageBuilds(dist: string): PageBuilds {
   return { current: join(dist, name), earlier: others.map((other) => join(dist, other)) };
 }
 
-/** Returns the folder of a language's build, which holds `browser` and `server`. */
 export const editionFolder = (build: string, language: Language): string =>
   language === 'en' ? build : join(build, language);
 

@@ -21,15 +21,15 @@ export type PageRequest = {
 };
 
 const MiB = 1024 * 1024;
-/** Bytes of all cached pages. A page takes about 0.04 MiB. */
+/** Bytes. A page takes about 0.04 MiB. */
 const keptBytes = 8 * MiB;
 const passingBytes = 2 * MiB;
 const missingMilliseconds = 1000;
 
 /**
- * Creates a memory cache of rendered public pages, each compressed once per encoding. An entry is valid for its
- * revision, so a change shows at once in this process and a little later in others. Searches and missing pages have a
- * small cache of their own, so that they cannot evict common pages.
+ * Creates a memory cache of rendered public pages. An entry is valid for its revision, so a change shows at once in
+ * this process and a little later in others. Searches and missing pages have a small cache of their own, so that they
+ * cannot evict common pages.
  */
 export function createPageCache() {
   const room = (maxSize: number) =>
@@ -53,7 +53,6 @@ export function createPageCache() {
     chosen.set(key, { revision, entry, madeAt: performance.now() });
   }
 
-  /** Concurrent requests share one rendering. A failure is not cached. */
   function make(request: PageRequest, render: () => Promise<Rendered>): Promise<Entry> {
     const name = `${request.revision} ${request.passing ? request.network : ''} ${request.key}`;
     const known = inWork.get(name);
@@ -78,7 +77,7 @@ export function createPageCache() {
 }
 
 /**
- * A 404 is valid for a second at any revision. Clients can request any number of missing pages, so each is rendered at
+ * Clients can request any number of missing pages. A 404 is valid for a second at any revision, so each is rendered at
  * most once a second.
  */
 const isFreshlyMissing = ({ entry, madeAt }: Kept) =>

@@ -11,21 +11,27 @@ type Page = {
   head: string;
   body: string;
   data: string | null;
-  /** Whether the page works without JavaScript. `browser.tsx` reads it from the application's element. */
+  /** Whether the page works without JavaScript. `browser.tsx` reads this from the `#app` element. */
   isComplete: boolean;
   who: Who;
-  /** Whether the data saver is on. The browser reads it from the root element before hydration (`base/ui/saver-switch.tsx`). */
+  /**
+   * Whether the data saver is on. Before hydration the browser reads this from the root element
+   * (`base/ui/saver-switch.tsx`).
+   */
   savesData: boolean;
 };
 
-/** Parts of every page that depend on the school. `site` is data for the browser, `sign` is the address of the school's icon or ''. */
+/**
+ * Parts of a page that depend on the school. `site` is data for the browser. `sign` is the address of the school's icon
+ * or ''.
+ */
 export type Frame = { site: object; sign: string; colours: { name: string; style: string } };
 
-/** Embeds JSON as a data block that is not executed. Escaping `<` keeps it from closing the element. */
+/** A data block is not executed. Escaping `<` keeps the JSON from closing the element. */
 const dataBlock = (id: string, json: string) =>
   `<script type="application/json" id="${id}">${json.replace(/</g, '\\u003c')}</script>`;
 
-/** Writes the whole HTML document. Inlining the style sheet saves a round trip. The only inline script that runs is `headScript`. */
+/** The style sheet is inlined to save a round trip. The only inline script that runs is `headScript`. */
 export function writeDocument(
   { language, head, body, data, isComplete, who, savesData }: Page,
   { styles, script, preloads, fonts }: PageAssets,

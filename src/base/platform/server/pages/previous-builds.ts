@@ -4,11 +4,14 @@ import { basename, join } from 'node:path';
 import { type Language, languages } from '#base/shared/language.ts';
 import { editionFolder } from './page-assets.ts';
 
-// Copies the files of each build into the data folder. A new release in another folder or container can then still
-// serve them to pages that are already open.
+// Copies the files of each build into the data folder, so that a new release in another folder or container can serve
+// them to pages that are still open.
 
 const keptMilliseconds = 7 * 24 * 3_600_000;
-/** This file marks the folder of the current build. The mtime of a folder without it is the time when a newer build replaced that build. */
+/**
+ * This file marks the folder of the current build. Without it, the folder's mtime is the time when a newer build
+ * replaced that build.
+ */
 const mark = 'served';
 
 const folderIn = (dataFolder: string) => join(dataFolder, 'pages');
@@ -20,7 +23,6 @@ export const previousBuilds = (dataFolder: string): string[] =>
     languages.map((language) => browserFolder(join(folderIn(dataFolder), name), language)),
   );
 
-/** Copies the files of the current build, and deletes builds replaced more than a week ago. */
 export async function keepBuild(build: string, dataFolder: string, now = Date.now()): Promise<void> {
   const folder = folderIn(dataFolder);
   const own = basename(build);
@@ -44,7 +46,7 @@ export async function keepBuild(build: string, dataFolder: string, now = Date.no
   await writeFile(join(folder, own, mark), '');
 }
 
-/** Copies files by writing them anew, so that they get this process's file modes. A plain copy would keep those of the release. */
+/** Writes files anew, so that they get this process's file modes. A copy would keep those of the release. */
 async function writeAnew(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   for (const name of await readdir(from)) await writeFile(join(to, name), await readFile(join(from, name)));

@@ -41,13 +41,13 @@ export type Editions = Record<Language, Edition>;
 type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
 type FrameOf = (language: Language) => Promise<Frame>;
 
-/** The most searches that the server renders in a second. Further ones get an empty shell, which the browser fills. */
+/** Further searches get an empty shell, which the browser fills. */
 const searchRenderingsASecond = 20;
 
 /**
- * Serves everything but the API and files. Public pages are rendered and cached, signed-in ones get an empty shell. The
- * language is in the path, so that caches keep English and Bengali pages apart. Apart from its address, a page depends
- * only on the data saver.
+ * Serves everything but the API and files. Public pages are rendered and cached, and signed-in pages get an empty
+ * shell. A page depends only on the data saver and its address, which contains the language, so that caches keep
+ * languages apart.
  */
 export function servePages({ table, editions, frameOf }: Pages): Mount {
   return (app, services) => {
@@ -66,14 +66,14 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
     const isNamed = async (visit: Visit, call: string) =>
       (await services.hasName(call, visit.revision)) ?? exists(app, visit, call);
     /**
-     * Returns the visit itself if its page may be rendered. Otherwise returns a page that all addresses of its kind
-     * share, which is a 404 for a missing name or an empty shell.
+     * Returns the visit itself if its page may be rendered. Otherwise returns a page that many addresses share: the 404
+     * of missing names or an empty shell.
      */
     async function limitRendering(visit: Visit): Promise<Visit> {
       if (visit.asks !== null) return (await isNamed(visit, visit.asks)) ? visit : asMissing(visit);
       return visit.kind === 'known' || (await mayRender(visit.network)) ? visit : asShell(visit);
     }
-    /** Returns a function that says whether another address has a missing name too and therefore gets the same 404. */
+    /** Returns a function that says whether another address has a missing name too and gets the same 404. */
     const isMissingLike = (visit: Visit) => (asked: string) => {
       const { address, asks } = readAddress(new URL(readLanguage(asked).path, noOrigin));
       const isSpelledSo = pathIn(visit.language, address) === asked;
@@ -106,7 +106,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
       // Some shared caches ignore `Vary`, so they may store only the variant without the data saver.
       const mayBeShared = status === 200 && !visit.shell && !isForOneLook && !savesData;
       const known = isForOneLook ? null : pathIn(visit.language, status === 404 ? wanted.address : visit.address);
-      // Only the page of missing names answers other addresses. An empty name has a 404 of its own.
+      // The 404 of missing names also answers other addresses. An empty name has a 404 of its own.
       const isShared = visit.asks !== null && visit.address === visit.row;
       const isFor = status === 404 && isShared ? isMissingLike(visit) : undefined;
       const sending = { status, headers, mayBeShared, revision, dependsOn: saverHeaders, address: known, isFor };
@@ -115,7 +115,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
   };
 }
 
-/** Returns the Content-Security-Policy of pages with certain colours, cached. Such pages have the same inlined styles and scripts. */
+/** The policy is cached by colours, because pages with the same colours have the same inlined styles and scripts. */
 function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: Frame['colours']) => string {
   const policies = new Map<string, string>();
   return ({ name, style }) => {
@@ -131,7 +131,6 @@ type Visit = PageAddress & {
   origin: string;
   network: string;
   revision: number;
-  /** Pages for the data saver are rendered separately (decision 50). */
   savesData: boolean;
 };
 
@@ -145,8 +144,8 @@ function requestOf({ language, origin, address, shell, kind, network, revision, 
 }
 
 /**
- * Returns whether the name in the path exists, by an API call. A made-up name therefore costs an index lookup but no
- * rendering and no cache entry.
+ * Asks the API whether the name in the path exists. A made-up name costs an index lookup, but no rendering and no cache
+ * entry.
  */
 async function exists(app: App, { origin, network }: Visit, call: string): Promise<boolean> {
   const bindings: Bindings = { network };
@@ -159,7 +158,9 @@ const asShell = (visit: Visit): Visit => ({ ...visit, shell: true, address: visi
 
 const noOrigin = 'http://localhost';
 
-/** Without PUBLIC_URL the client chooses the Host header. Only the first few origins get rendered pages of their own (trust I6). */
+/**
+ * Without PUBLIC_URL the client chooses the Host header, so only the first few origins get rendered pages (trust I6).
+ */
 const mostOrigins = 8;
 function createOrigins(): (origin: string) => boolean {
   const known = new Set<string>();
@@ -189,7 +190,7 @@ async function renderVisit(
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
-  // An error page does not count as working without JavaScript, because its button needs the application.
+  // The button of an error page needs the application, so the page is not complete without JavaScript.
   const isComplete = complete && !shell && page.status === 200;
   return {
     status: page.status,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLoopback } from './variables.ts';
 
-// Validates variables that are addresses. The messages follow the variable's name and never show its value, which may hold a password.
+// Variables that are addresses. The messages never show the value, which may hold a password.
 
 const sentences = {
   escape: 'must have /, ? and # in its user name and password written as %2F, %3F and %23',
@@ -32,7 +32,7 @@ function partsOf(text: string) {
 }
 type Parts = ReturnType<typeof partsOf>;
 
-/** Whether a `/`, `?` or `#` in the password was read as the end of the host, because it is not percent-encoded. */
+/** Whether a `/`, `?` or `#` in the password, which is not percent-encoded, was read as the end of the host. */
 const isCutByPassword = ({ authority, rest }: Parts) =>
   !authority.includes('@') && (rest.split(/\?(?=\w+=)/, 1)[0] ?? '').includes('@');
 
@@ -56,7 +56,7 @@ const address = (fault: (text: string) => string | null) =>
 
 const databaseProtocols = ['postgres:', 'postgresql:'];
 
-/** Schema of DATABASE_URL. The host may be empty if `?host=` names a folder of sockets. */
+/** The host may be empty if `?host=` names a folder of sockets. */
 export const databaseUrl = address((text) => {
   const parts = partsOf(text);
   if (!databaseProtocols.includes(parts.scheme)) return begin(databaseProtocols);
@@ -136,7 +136,7 @@ function faultOfService(text: string): string | null {
   return text.includes('#') ? sentences.noFragment : null;
 }
 
-/** Schema of the address of another service. As secrets are sent there, plain http is allowed to this machine only. */
+/** The address of another service. Secrets are sent there, so plain http is allowed to this machine only. */
 export const serviceUrl = address(faultOfService);
 
 export const serviceBase = v.pipe(

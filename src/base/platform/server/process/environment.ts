@@ -6,7 +6,6 @@ import { databaseUrl, faultForPg, publicUrl, serviceBase, serviceUrl } from './a
 import { operatorEntries, typeErrorOfOperator } from './operator-variables.ts';
 import { hosts, networks, number, processes, secret, topicArn } from './variables.ts';
 
-/** The environment variables of `src/app/server.ts`, checked once at start (trust K6). */
 export type Environment = v.InferOutput<typeof EnvironmentSchema> & {
   /** Whether PUBLIC_URL is https. This requires secure cookies, stricter passwords and a real SMS gateway. */
   deployed: boolean;
@@ -52,10 +51,10 @@ const EnvironmentSchema = v.object({
 
 export const variableNames = keysOf(EnvironmentSchema.entries);
 
-/** Thrown for an invalid variable. The message names the variable but never its value. */
+/** The message names the invalid variable but never its value (trust K6). */
 export class ConfigurationError extends Error {}
 
-/** Reads and checks the variables. An empty one counts as not set. Throws ConfigurationError. */
+/** An empty variable counts as not set. Throws ConfigurationError. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(EnvironmentSchema, given);
@@ -69,7 +68,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   return environment;
 }
 
-/** Throws if a deployed school connects to a database on another machine without checking its certificate (trust K6). */
+/**
+ * Throws if a deployed school connects to a database on another machine without checking its certificate (trust K6).
+ */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
   const { DATABASE_URL: address, deployed } = environment;
   if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
@@ -108,7 +109,7 @@ function refuseIncomplete(environment: Environment): void {
 }
 
 const accountNames = ['BKASH_APP_KEY', 'BKASH_APP_SECRET', 'BKASH_USERNAME', 'BKASH_PASSWORD'] as const;
-/** Variables that tell which of bKash's messages are for this school. One topic may serve several bKash accounts. */
+/** These variables tell which of bKash's messages are for this school. One topic may serve several bKash accounts. */
 const noticeNames = ['BKASH_TOPIC_ARN', 'BKASH_SHORT_CODE'] as const;
 
 function refuseHalfAccount(environment: Environment): void {

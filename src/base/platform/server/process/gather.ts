@@ -2,9 +2,6 @@ import cluster from 'node:cluster';
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 
-// Collects numbers, such as metrics, from all processes of the school. The primary process relays questions and answers
-// between the worker processes.
-
 const patienceMilliseconds = 1000;
 
 const Told = v.variant('word', [
@@ -17,8 +14,8 @@ type Told = v.InferOutput<typeof Told>;
 const others = () => Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected());
 
 /**
- * Runs in the primary process. It sends the question of one worker process to all workers, and returns their answers to
- * it. A worker that is silent for a second is left out.
+ * Runs in the primary process. It sends one worker process's question, such as for metrics, to all workers and returns
+ * their answers. A worker that is silent for a second is left out.
  */
 export function passQuestionsOn(): void {
   const open = new Map<string, { wanted: number; all: unknown[]; answer: (all: unknown[]) => void }>();

@@ -1,4 +1,4 @@
-/** Returns the result of `work`, or throws a TimeoutError if it takes longer. `work` itself goes on. */
+/** Throws a TimeoutError if `work` takes longer. `work` itself goes on. */
 export async function inTime<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {

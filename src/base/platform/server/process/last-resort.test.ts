@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const folder = import.meta.dirname;
 
-/** Runs a process with `logUncaught` that executes `act`. If nothing ends it, it exits with 7 after `milliseconds`. */
+/** Runs `act` in a process with `logUncaught`. If nothing ends the process, it exits with 7 after `milliseconds`. */
 async function run(act: string, milliseconds = 10_000): Promise<{ code: number | null; log: string }> {
   const program = `
     import { createLog } from ${JSON.stringify(join(folder, 'log.ts'))};

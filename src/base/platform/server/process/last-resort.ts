@@ -2,7 +2,7 @@ import type { Log } from './log.ts';
 
 /**
  * Logs uncaught errors. After a rejected promise the process goes on. After an exception its state cannot be trusted,
- * so it finishes accepted requests and exits with a failure, to be restarted by its supervisor.
+ * so it finishes accepted requests and exits with 1, to be restarted by its supervisor.
  */
 export function logUncaught(log: Log): void {
   process.on('unhandledRejection', (reason) => {
@@ -10,7 +10,7 @@ export function logUncaught(log: Log): void {
   });
   process.on('uncaughtException', (error) => {
     log.fatal({ error: stackOf(error) }, 'Alert: an exception was caught by nobody; the school stops');
-    // The process is already stopping, and a second signal would abort the requests in progress.
+    // The process is already stopping. A second signal would abort the requests in progress.
     if (process.exitCode === 1) return;
     process.exitCode = 1;
     process.kill(process.pid, 'SIGTERM');

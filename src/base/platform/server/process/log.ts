@@ -7,8 +7,8 @@ export type Log = Logger;
 type LogSink = { write(line: string): unknown };
 
 /**
- * Creates the log. It writes JSON lines to standard error, or readable lines to a terminal (trust D2). The default
- * level is `info`, or `warn` on a terminal. With several processes each line has the worker's id.
+ * Writes JSON lines to standard error, or readable lines to a terminal (trust D2). The default level is `info`, or
+ * `warn` on a terminal. With several processes each line has the worker's id.
  */
 export function createLog(level: string | undefined, sink: LogSink = standardError, hear?: Hear): Log {
   const chosen = level ?? (process.stderr.isTTY ? 'warn' : 'info');
@@ -34,7 +34,10 @@ function hearing(hear: Hear): NonNullable<LoggerOptions['hooks']> {
 
 const errorLevel = 50;
 
-/** Lines buffered until this turn of the event loop ends. Separate writes would cost a busy school a fifth of its throughput. */
+/**
+ * Lines of this turn of the event loop, written together. Separate writes would cost a busy school a fifth of its
+ * throughput.
+ */
 let waiting = '';
 
 export const standardError: LogSink = {
@@ -44,7 +47,7 @@ export const standardError: LogSink = {
   },
 };
 
-/** Ignores write errors. A full disk or closed pipe only loses log lines (fault F07). */
+/** A full disk or closed pipe only loses log lines (fault F07). */
 function writeLines(): void {
   const lines = waiting;
   waiting = '';

@@ -2,8 +2,6 @@ import * as v from 'valibot';
 import { mailUrl, serviceBase, serviceUrl } from './addresses.ts';
 import { number, secret } from './variables.ts';
 
-// Variables for operating the school, such as backups and alerts. None of them changes what visitors see.
-
 const keyList = v.pipe(
   v.string(),
   v.transform((text) => text.split(/[\s,]+/).filter(Boolean)),

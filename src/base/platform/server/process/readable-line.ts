@@ -11,8 +11,8 @@ const levels: [least: number, word: string][] = [
 const Line = v.looseObject({ level: v.number(), time: v.string(), msg: v.optional(v.string(), '') });
 
 /**
- * Formats a JSON log line for a terminal: `11:32:05 WARN what happened name=value`, with a stack below it. Control
- * characters are removed. Other text is returned unchanged.
+ * Formats a JSON log line for a terminal: `11:32:05 WARN what happened name=value`, with a stack below. Control
+ * characters are removed. Text that is no such JSON is returned unchanged.
  */
 export function readableLine(json: string): string {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Line), json);

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 import { isNetwork } from '#base/platform/server/http/network.ts';
 
-// Schemas for environment variables. Their messages follow the variable's name and never show the value.
+// Schemas of environment variables. Their messages follow the variable's name and never show its value.
 
 export const number = (low: number, high: number) =>
   v.pipe(
@@ -38,7 +38,7 @@ export const networks = v.pipe(list, v.everyItem(isNetwork, 'must list IP addres
 
 const hostName = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 
-/** Schema of host names. They go into a header of every page, so the pattern is strict. */
+/** Host names go into a header of every page, so the pattern is strict. */
 export const hosts = v.pipe(
   list,
   v.mapItems((host) => host.toLowerCase()),
@@ -47,12 +47,12 @@ export const hosts = v.pipe(
 
 export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(host);
 
-/** Schema of a secret for another service. It is sent unescaped in headers and forms. */
+/** Secrets are sent unescaped in headers and forms to other services. */
 export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));
 
 /**
- * Schema of the name (ARN) of a topic of Amazon's notification service. Its region determines the only host to which
- * links in messages may lead.
+ * The name (ARN) of a topic of Amazon's notification service. Links in messages may lead only to the host of its
+ * region.
  */
 export const topicArn = v.pipe(
   v.string(),

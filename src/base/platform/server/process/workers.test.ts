@@ -45,7 +45,7 @@ test('a process that the system cannot start at first is started later', async (
 
 test('a stop ends in time, although a word did not reach a process that was ending', async () => {
   const closing = Promise.withResolvers<string>();
-  // In reality the process would end after `close`, so the promise of this one never resolves.
+  // The real `close` ends the process, so this promise never resolves.
   const close = () => {
     closing.resolve('closed');
     return new Promise<void>(() => undefined);

@@ -4,16 +4,16 @@ import type { Log } from './log.ts';
 import { stopOnSignals } from './stop-signals.ts';
 
 // Runs several processes on one port. The primary process starts and restarts worker processes and distributes
-// connections in turn (Node's `cluster`). They send each other single words.
+// connections in turn (Node's `cluster`). They send each other the words below.
 
-/** Sent to a worker process. It may now answer requests. Until then it answers only health checks. */
+/** Sent to a worker process, which may then answer requests. Until then it answers only health checks and metrics. */
 const open = 'open';
-/** Sent to a worker process when start-up work is done. It may now report that it is ready. */
+/** Sent to a worker process when start-up work is done. The process may then report that it is ready. */
 const prepared = 'prepared';
-/** Tells that public content has changed. The process that changed it sends this word, and the primary process passes it to the others. */
+/** The process that changed public content sends this word, and the primary process passes it to the others. */
 const changed = 'changed';
 
-/** Delay before a process that ended is replaced. It doubles each time, until a new process has lived for a minute. */
+/** Delay before an ended process is replaced. It doubles each time, until a new process has lived for a minute. */
 const pauseMilliseconds = { first: 100, longest: 30_000, forgottenAfter: 60_000 };
 /** Worker processes that have not exited by then are killed. The whole stop stays under 10 s (trust K3). */
 const longestStopMilliseconds = 9700;
@@ -25,8 +25,8 @@ type Needed = { log: Log; stopping: AbortController; close: () => Promise<void> 
 type Doors = { port: number; open: () => void; becomeReady: () => void };
 
 /**
- * Starts `count` processes of this same program and restarts them until a stop signal. Resolves with the port when they
- * accept connections. If the first process cannot listen, it logs the reason, and the primary process exits too.
+ * Starts `count` processes of this same program and restarts them until a stop signal. Resolves with the port when the
+ * first one listens. If it cannot listen, the primary process exits too.
  */
 export async function openWorkers(count: number, needed: Needed): Promise<Doors> {
   const { log, stopping } = needed;
@@ -45,7 +45,7 @@ export async function openWorkers(count: number, needed: Needed): Promise<Doors>
       if (performance.now() - begunAt > pauseMilliseconds.forgottenAfter) ended = 0;
       void replace(worker, { code, signal });
     });
-    // Node emits no `exit` event for a process that could not be started, so it is emitted here.
+    // Node emits no `exit` event for a process that could not be started.
     if (worker.process.pid === undefined) process.nextTick(() => worker.emit('exit', null, null));
     else for (const word of told) worker.send(word);
     return worker;
@@ -61,7 +61,7 @@ export async function openWorkers(count: number, needed: Needed): Promise<Doors>
     try {
       begin();
     } catch {
-      // There was no memory for another process, so the start is tried again after a longer pause.
+      // There was no memory for another process. The next pause is longer.
       await replace(worker, how);
     }
   }
@@ -103,7 +103,7 @@ async function stopAll({ stopping, close }: Needed): Promise<void> {
   setTimeout(() => endAtOnce(process.exitCode), longestStopMilliseconds).unref();
   await Promise.all(
     living().map((worker) => {
-      // Not Node's `events.once`, which would reject if a message cannot reach an exiting process.
+      // Node's `events.once` would reject if a message cannot reach an exiting process.
       const { promise, resolve } = Promise.withResolvers<void>();
       worker.once('exit', () => resolve());
       if (worker.isDead()) resolve();

@@ -16,31 +16,29 @@ import { ownAccountMessages as messages } from '#base/shared/own-account-message
 import { Refusal } from '#base/shared/refusal.ts';
 import { damagedPassword, inHashingTurn } from './password.ts';
 
-/** At most ten wrong current passwords in fifteen minutes (trust R1). */
 const wrongCurrentPassword: FailureRule = { most: 10, windowSeconds: 15 * 60 };
 
 type Account = { id: string; password_hash: string | null };
 export type OwnContext<Offered extends Services = Services> = Offered & Caller & { accountId: string };
 
-/** Queries for accounts of one kind. `lock` locks the row until the transaction ends. */
 export type Accounts<Row extends Account> = {
   kind: AccountKind;
   find: (database: Database, id: string) => Promise<Row | undefined>;
   lock: (transaction: Transaction, id: string) => Promise<Row | undefined>;
 };
 
-/** An account whose owner has just proved their identity, by the current password or in another way. */
+/** An account whose owner has just proved their identity, by the password or in another way. */
 export type Proven<Row extends Account> = { accounts: Accounts<Row>; account: Row; attempts: Attempt[] };
 
-/** Returns the account's row, or throws a refusal (`signed_out`) if the account was deleted meanwhile. */
+/** Throws a refusal (`signed_out`) if the account was deleted meanwhile. */
 export function ownRow<Row>(row: Row | undefined): Row {
   if (!row) throw new Refusal('signed_out', sharedMessages.signedOut);
   return row;
 }
 
 /**
- * Checks the current password and throws a refusal if it is wrong. A stolen session, such as on a borrowed phone, is
- * then not enough to change the account.
+ * Throws a refusal if the current password is wrong. A stolen session, such as on a borrowed phone, is then not enough
+ * to change the account.
  */
 export async function proveOwner<Row extends Account>(
   accounts: Accounts<Row>,
@@ -62,8 +60,8 @@ export async function proveOwner<Row extends Account>(
 }
 
 /**
- * Locks the account of a proven owner and returns its row. Throws if the password was changed meanwhile, or if wrong
- * passwords now block the account.
+ * Locks the account of a proven owner. Throws if its password was changed meanwhile, or if wrong passwords now block
+ * the account.
  */
 export async function lockProven<Row extends Account>(
   transaction: Transaction,

@@ -1,7 +1,7 @@
-/** Only the beginning of a User-Agent is read, which limits the work. The names of browsers come early in it. */
+/** Limits the work on a long User-Agent. The names of browsers come early in it. */
 const mostCharacters = 512;
 
-// The first match wins, because browsers also name those they are built on.
+// The first match wins, because browsers also name the browsers that they are built on.
 const browsers = [
   ['Facebook', /FBA[NV]|FB_IAB/],
   ['Instagram', /Instagram/],
@@ -25,8 +25,8 @@ const systems = [
 ] as const;
 
 /**
- * Returns a readable name for a User-Agent, such as `Chrome on Android`, or null. The User-Agent itself is not stored,
- * because it can identify a device and a client can send anything in it.
+ * Returns a name such as `Chrome on Android`, or null. The User-Agent is not stored, because it can identify a device
+ * and a client can send anything in it.
  */
 export function deviceOf(userAgent: string | undefined): string | null {
   const text = userAgent?.slice(0, mostCharacters) ?? '';

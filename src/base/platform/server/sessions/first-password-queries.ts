@@ -2,15 +2,17 @@ import { type Selectable, sql } from 'kysely';
 import type { Tables } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
-/** Hours after which a first password expires. Its owner can use it only to choose another password (ASVS 6.4.1). */
+/**
+ * Hours after which a first password, which the operator has set, expires. Its owner can use it only to choose another
+ * password (ASVS 6.4.1).
+ */
 export const firstPasswordHours = 24;
 
-/** A password set by the operator's command. If `isFirst`, it expires and its owner must choose another one. */
+/** If `isFirst`, the password expires and its owner must choose another one. */
 export type NewPassword = { password: string; isFirst: boolean };
 
 export const firstPasswordEnd = () => databaseTime(firstPasswordHours * 60 * 60);
 
-/** Selects 1 if the account's first password has expired, else 0. */
 export const passwordEnded = sql<number>`case when first_password_ends_at <= ${databaseTime()} then 1 else 0 end`.as(
   'password_ended',
 );

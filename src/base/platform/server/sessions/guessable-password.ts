@@ -7,8 +7,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 
 type Owner = { email: string; phone: string | null; name: string };
 
-// The list (80 kB) is read synchronously at start, so that a missing file stops the start. A cached promise could stay
-// rejected.
+// Read synchronously at start (80 kB), so that a missing file stops the start. A cached promise could stay rejected.
 const commonPasswords = new Set(
   readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -20,19 +19,19 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu
 const namesOf = ({ name, nameBengali }: Named) =>
   ['pathshala', 'পাঠশালা', name, nameBengali].map(lettersOf).filter(Boolean);
 
-/** Whether the password is the school's name, repeated or with digits and signs, such as `Pathshala@2026` (ASVS 6.2.11). */
+/** Matches the school's name, repeated or with digits and signs, such as `Pathshala@2026` (ASVS 6.2.11). */
 function isSchoolName(password: string, school: Named): boolean {
   const letters = lettersOf(password);
   return letters !== '' && namesOf(school).some((name) => letters.replaceAll(name, '') === '');
 }
 
-/** Returns the repeated part of texts such as `aaaaaaaaaaaa` or `passwordpassword`, else the text. */
+/** `passwordpassword` → `password`. Text that is no repetition is returned unchanged. */
 function partOf(typed: string): string {
   const [, part = typed] = /^(.+?)\1+$/su.exec(typed) ?? [];
   return part;
 }
 
-/** Whether each character follows the last one up or down, as in `123456789012` or `zyxwvutsrqpo`. */
+/** Whether the characters follow each other up or down, as in `123456789012` or `zyxwvutsrqpo`. */
 function isRow(typed: string): boolean {
   const codes = Array.from(typed, (letter) => letter.codePointAt(0) ?? 0);
   const stepAt = (place: number) => (codes[place + 1] ?? 0) - (codes[place] ?? 0);
@@ -43,8 +42,8 @@ function isRow(typed: string): boolean {
 const fewestLetters = 4;
 
 /**
- * Returns whether the password is easy to guess (trust P2). That is a common password of known breaches, a repetition,
- * a sequence of characters or the school's name. The owner's email, the part before its @, phone and name count too.
+ * Returns true for a common password of known breaches, a repetition, a sequence or the school's name. The owner's
+ * email, the part before its @, phone and name count too (trust P2).
  */
 export function isGuessable(password: string, { email, phone, name }: Owner, school: Named): boolean {
   const typed = password.trim().toLowerCase();
@@ -57,7 +56,7 @@ export function isGuessable(password: string, { email, phone, name }: Owner, sch
 
 type Deployment = { environment: Environment; school: Pick<SchoolMemory, 'known'> };
 
-/** Refuses a guessable new password if the school is deployed. A trial on one's own machine accepts any. */
+/** Only a deployed school refuses guessable passwords. A trial on one's own machine accepts any. */
 export function refuseGuessable(
   password: string,
   owner: Owner,
@@ -69,7 +68,7 @@ export function refuseGuessable(
   throw new Refusal('invalid', messages.passwordCommon, { code: 'guessable_password', fields });
 }
 
-/** Returns the refusal for an owner who chooses the first password again. The operator knows that password (ASVS 6.4.1). */
+/** The refusal if an owner chooses the first password again, which the operator knows (ASVS 6.4.1). */
 export function firstPasswordAgain(): Refusal {
   const fields = { newPassword: messages.firstPasswordAgain };
   return new Refusal('invalid', messages.firstPasswordAgain, { code: 'first_password_again', fields });

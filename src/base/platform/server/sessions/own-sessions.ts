@@ -10,14 +10,14 @@ import { deleteSession, deleteSessionsOf } from './session-queries.ts';
 import { endSession, listSessions, presentedSession } from './sessions.ts';
 
 type Account = { id: string; password_hash: string | null };
-/** Makes the owner prove their identity, by the password or, if the account has none, in another way. */
+/** The owner proves their identity by the password or, if the account has none, in another way. */
 type Prove = (typed: string | undefined, context: OwnContext) => Promise<Proven<Account>>;
 type Typed = { currentPassword?: string | undefined } | undefined;
 const done = { ok: true } as const;
 
 /**
- * Creates handlers to list and end the sessions of one's own account. Ending the session of another device also deletes
- * the account's pending codes (`endCodes`). Otherwise a code entered on that device could sign it in again.
+ * Creates handlers to list and end an account's own sessions. Ending another device's session also deletes pending
+ * codes (`endCodes`), because a code entered on that device could sign it in again.
  */
 export function ownSessionsOf(
   kind: AccountKind,

@@ -29,7 +29,6 @@ test('a password fits the hash that was made of it, with older parameters too', 
   expect(needsRehash(old)).toBe(true);
 });
 
-/** Bcrypt hash of `bright-river-42`, as imported from another system. */
 const bcrypt = await bcryptHash('bright-river-42', 10);
 
 test('a hash of bcrypt fits its password, and is to be made anew', async () => {

@@ -5,14 +5,14 @@ import { shareOf } from '#base/platform/server/process/share.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 
-// argon2id is the library's default algorithm. 19 MiB, two passes, one lane (trust P3).
+// argon2id, the library's default algorithm, with 19 MiB, two passes and one lane (trust P3).
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const { memoryCost, timeCost, parallelism } = cost;
 const currentParameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
 
 /**
- * The hash that is compared if there is no stored one, so that an unknown account takes as long as a wrong password
- * (trust P4, A6). It is of 32 discarded random bytes with today's parameters.
+ * This hash is compared if there is no stored one, so that an unknown account takes as long as a wrong password (trust
+ * P4, A6). It is of 32 discarded random bytes with today's parameters.
  */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogBYAvG39DutlJNlwZe9UTUllguSPhzP6P/Xq/wN4';
 
@@ -24,10 +24,7 @@ const enqueue = createQueue({
   refuse: () => new Refusal('unavailable', sharedMessages.unavailable, { retryAfter: 5 }),
 });
 
-/**
- * Returns the PHC string of a password, hashed off the main thread. If there is a queue, networks take turns. The
- * operator's commands pass no network.
- */
+/** Returns a PHC string, hashed off the main thread. Networks take turns. The operator's commands pass no network. */
 export function hashPassword(password: string, network = ''): Promise<string> {
   return enqueue(() => hash(password, cost), network);
 }
@@ -35,15 +32,15 @@ export function hashPassword(password: string, network = ''): Promise<string> {
 export const damagedPassword = 'A stored password hash is damaged: this account cannot sign in';
 
 /**
- * Checks a password. A null hash (unknown account, or one without a password) and a damaged hash never match, and take
- * as long as a valid hash. `onDamaged` is called for a hash that cannot be read.
+ * A null hash (no account, or no password) and a damaged hash never match, and take as long as a valid hash.
+ * `onDamaged` is called for a damaged one.
  */
 type Verify = (stored: string | null, password: string, onDamaged?: () => void) => Promise<boolean>;
 
 /**
- * Runs sign-in work in the hashing queue, so that a refused request has cost nothing (fault F17). Networks take turns.
- * `account` is the identifier as typed, so that a flood on one account cannot fill the queue. `work` must not wait for
- * another turn of the queue, which could deadlock.
+ * Runs sign-in work in the hashing queue, so that a refused request has cost nothing (fault F17). `account` keeps a
+ * flood on one account from filling the queue. `work` must not wait for another turn of the queue, which could
+ * deadlock.
  */
 export function inHashingTurn<Result>(
   { network, account }: { network: string; account?: string },
@@ -52,7 +49,7 @@ export function inHashingTurn<Result>(
   return enqueue(() => work(verifyNow), network, account);
 }
 
-/** Checks a password in its own turn of the hashing queue. The operator's commands use it, which have no network. */
+/** For the operator's commands, which have no network. */
 export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
   return inHashingTurn({ network: '' }, (verify) => verify(stored, password));
 }
@@ -71,15 +68,15 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
 };
 
 const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
-/** The most KiB × passes that a stored hash may require, ten times today's. A damaged hash could otherwise demand all memory. */
+/** KiB × passes, ten times today's. A damaged hash could otherwise demand all memory. */
 const mostWork = 10 * memoryCost * timeCost;
 
 /**
- * Matches a bcrypt hash, which accounts imported from another system have. The next sign-in replaces it by an argon2id
- * hash (record 36).
+ * Accounts imported from another system have bcrypt hashes. The next sign-in replaces them by argon2id hashes (record
+ * 36).
  */
 const bcrypt = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
-/** The highest allowed bcrypt cost. Each step doubles the work. 13 takes a core half a second. */
+/** Each step doubles the work. 13 takes a core half a second. */
 const mostBcryptCost = 13;
 
 export function isReadableHash(stored: string): boolean {
@@ -89,7 +86,6 @@ export function isReadableHash(stored: string): boolean {
   return memory !== undefined && Number(memory) * Number(passes) <= mostWork;
 }
 
-/** Whether the next sign-in must replace the hash, because it was made with other parameters or another algorithm. */
 export function needsRehash(stored: string): boolean {
   return !stored.startsWith(currentParameters);
 }

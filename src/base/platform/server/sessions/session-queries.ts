@@ -33,8 +33,8 @@ const selectSessions = batchedQuery('token_hash', (database, isAsked) =>
 );
 
 /**
- * Returns the session of that kind. Null if it does not exist, or if its account has lost all access. `isStale` means
- * that a use should extend the session. A session with `hasEnded` must not be used.
+ * Null if the session does not exist, or if its account has lost all access. A use should extend a session with
+ * `isStale`. A session with `hasEnded` must not be used.
  */
 export async function findStoredSession(
   database: Database,
@@ -72,10 +72,7 @@ export async function isFreshSession(database: Database, tokenHash: string, seco
   return row !== undefined;
 }
 
-/**
- * Extends the time until an idle session ends. Callers do so only when that gains a tenth of the idle timeout, so that
- * reads rarely cost a write.
- */
+/** Callers extend a session only when that gains a tenth of the idle timeout, so that reads rarely cost a write. */
 export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
   await database
     .updateTable('sessions')
@@ -101,7 +98,7 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows);
 }
 
-/** Deletes the oldest sessions so that `count` remain, including the one just made (trust S3). */
+/** Keeps the newest `count` sessions, including the one just made (trust S3). */
 export async function deleteOldestSessions(
   database: Database,
   kind: AccountKind,

@@ -23,21 +23,19 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 60 * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** Idle timeout, longest lifetime and largest number of sessions, by kind of account (trust S3). */
 const rules = {
   student: { idleSeconds: days(7), totalSeconds: days(30), most: 10 },
   admin: { idleSeconds: minutes(30), totalSeconds: hours(12), most: 3 },
 } satisfies Record<AccountKind, { idleSeconds: number; totalSeconds: number; most: number }>;
 
-/** Returns the hash of the session token in the request, or null. */
 export function presentedSession(cookies: Cookies, kind: AccountKind): string | null {
   const token = cookies.read(sessionCookie(kind));
   return token ? hashToken(token) : null;
 }
 
 /**
- * Returns the live session of that kind, or null, and corrects a wrong hint cookie (trust S7). It extends the session
- * unless `isUse` is false, as when an open page polls (trust S3).
+ * Returns the live session or null, and corrects a wrong hint cookie (trust S7). Extends the session unless `isUse` is
+ * false, as when an open page polls (trust S3).
  */
 export async function findSession(database: Database, cookies: Cookies, kind: AccountKind, { isUse = true } = {}) {
   const session = await findLiveSession(database, cookies, kind, isUse);
@@ -57,7 +55,9 @@ async function findLiveSession(database: Database, cookies: Cookies, kind: Accou
   return session.hasEnded ? null : { accountId: session.accountId, role: session.role };
 }
 
-/** Ignores failures of a write that accompanies a read. A full disk or a held lock must not fail the read (fault F07). */
+/**
+ * Ignores failures of a write that accompanies a read. A full disk or a held lock must not fail the read (fault F07).
+ */
 async function whereWritable(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!isDatabaseAway(error)) throw error;
@@ -71,9 +71,9 @@ export type LastAccounts = LRUCache<string, SignedInAs>;
 type Asked = { row: Endpoint; services: Services; lastAccounts: LastAccounts };
 
 /**
- * Returns the account of a call, or throws. Without a session of the right kind the refusal reveals nothing about what
- * the call is about (trust E4, I4). A wrong role is refused before anything is counted or read. The role is read with
- * the session, so that a change of role takes effect at once.
+ * Returns the account of a call, or throws. Without a session the refusal reveals nothing about the call's subject
+ * (trust E4, I4). A wrong role is refused before anything is counted or read. The role is read with the session, so
+ * that a change takes effect at once.
  */
 export async function whoIsSignedIn(
   { row, services, lastAccounts }: Asked,
@@ -91,7 +91,7 @@ export async function whoIsSignedIn(
   return session;
 }
 
-/** Starts a session with a fresh token, and ends the session that the request presented (trust S2). */
+/** Also ends the session that the request presented (trust S2). */
 export async function startSession(
   database: Database,
   { cookies, header }: Pick<Caller, 'cookies' | 'header'>,
@@ -120,14 +120,11 @@ export async function endSession(database: Database, cookies: Cookies, kind: Acc
 
 type ListedSession = Omit<OwnSession, 'isThis'> & { tokenHash: string };
 
-/**
- * Returns the time of last use, computed from the time when the idle session would end. It can be too early by a tenth
- * of the idle timeout.
- */
+/** Returns the time of last use. It can be too early by a tenth of the idle timeout. */
 export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
   new Date(Date.parse(idleEndsAt) - rules[kind].idleSeconds * 1000).toISOString();
 
-/** Returns the account's live sessions, last used first. The token hash must not leave the server. */
+/** Last used first. The token hash must not leave the server. */
 export async function listSessionsOf(
   database: Database,
   kind: AccountKind,
@@ -140,7 +137,6 @@ export async function listSessionsOf(
   });
 }
 
-/** Returns the account's live sessions with the request's own session first. */
 export async function listSessions(
   database: Database,
   cookies: Cookies,

@@ -1,6 +1,6 @@
 import { createHmac, hash, randomBytes, randomInt, subtle, timingSafeEqual } from 'node:crypto';
 
-/** Returns a token of 256 random bits for a cookie. The database stores only its hash (trust S1). */
+/** A token of 256 random bits for a cookie. The database stores only its hash (trust S1). */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -9,26 +9,28 @@ export function hashToken(token: string): string {
   return hash('sha256', token);
 }
 
-/** Returns the same hash as `hashToken`, computed off the main thread for megabytes of text. */
 export async function hashLongText(text: string): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
 }
 
-/** Returns six random digits, with leading zeros (trust O2). */
+/** Six random digits (trust O2). */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
 
-/** Leaves out 0, 1, 2, 5, i, l, o, s and z, which are confused when read out. */
+/** Without 0, 1, 2, 5, i, l, o, s and z, which are confused when read out. */
 const clearCharacters = 'abcdefghjkmnpqrtuvwxy346789';
 
-/** Returns a password that is read out or copied once. It has five groups of four characters, 95 random bits (ASVS 6.4.1). */
+/** Returns a password to be read out or copied once: five groups of four characters, 95 random bits (ASVS 6.4.1). */
 export function newFirstPassword(): string {
   const group = () => Array.from({ length: 4 }, () => clearCharacters[randomInt(clearCharacters.length)]).join('');
   return Array.from({ length: 5 }, group).join('-');
 }
 
-/** Hashes a one-time code, keyed by the challenge token. With the database alone, the code cannot be found by trying all codes. */
+/**
+ * The challenge token is the key of the hash. Without it, the database does not reveal the code to someone who tries
+ * all codes.
+ */
 export function hashCode(code: string, token: string): string {
   return createHmac('sha256', token).update(code).digest('hex');
 }

@@ -13,10 +13,10 @@ import {
 
 const outboundMilliseconds = 5000;
 
-/** A failure to send. It holds no text, key or full phone number, so it may be logged. */
+/** Holds no text, key or full phone number, so it may be logged. */
 export class SmsFailure extends Error {
   override readonly name = 'SmsFailure';
-  /** A short reason such as `HTTP 200, code 1007`. */
+  /** Such as `HTTP 200, code 1007`. */
   readonly problem: string;
   /** `unknown` means that the gateway may have accepted the message. */
   readonly what: 'refused' | 'unreachable' | 'unknown';
@@ -31,10 +31,7 @@ export class SmsFailure extends Error {
 type Settings = Pick<Environment, SmsVariable>;
 type Failed = Pick<SmsFailure, 'problem' | 'what'>;
 
-/**
- * Creates the function that sends SMS by one gateway. It throws an SmsFailure unless the gateway clearly accepted the
- * message (fault F08).
- */
+/** The returned function throws an SmsFailure unless the gateway clearly accepted the message (fault F08). */
 export function createGatewaySms(
   name: SmsGatewayName,
   settings: Settings,
@@ -49,7 +46,7 @@ export function createGatewaySms(
       method: 'POST',
       headers: { 'Content-Type': type, Accept: 'application/json', ...gateway.headers?.(filling) },
       body: content,
-      // A redirect would send the key and the code to an unconfigured address.
+      // A redirect would send the key and the message to an unconfigured address.
       redirect: 'manual',
       signal: AbortSignal.timeout(milliseconds),
     } as const;
@@ -66,12 +63,12 @@ function accountAt(name: SmsGatewayName, settings: Settings) {
   return { gateway, account: { key, account, sender }, baseUrl: settings.SMS_BASE_URL ?? gateway.baseUrl };
 }
 
-/** Remaining credit. Its unit `of` is taka, messages, or a currency that the gateway names. */
+/** Remaining credit. `of` is taka, messages, a currency that the gateway names, or else `units`. */
 export type SmsBalance = { amount: number; of: string };
 
 /**
- * Returns the remaining credit at the gateway. Throws an SmsFailure if there is no answer. The error does not contain
- * the key, so it may be shown.
+ * Throws an SmsFailure if the gateway does not tell the remaining credit. The error does not contain the key, so it may
+ * be shown.
  */
 export async function askBalance(
   name: SmsGatewayName,

@@ -26,7 +26,7 @@ const accepted: Record<SmsGatewayName, Reaction> = {
   infobip: answer(200, { messages: [{ messageId: '1', status: { groupName: 'PENDING', name: 'PENDING_ACCEPTED' } }] }),
 };
 
-/** Each gateway's refusal, with the code that the error must contain. All gateways but one refuse with HTTP 200. */
+/** Each gateway's refusal, with the code that the error must contain. All but one refuse with HTTP 200. */
 const refused: Record<SmsGatewayName, [Reaction, string]> = {
   twilio: [answer(400, { code: 21211, message: `'To' +88${phone} is not valid`, status: 400 }), 'HTTP 400, code 21211'],
   sslwireless: [answer(200, { status: 'FAILED', status_code: 4003, error_message: 'IP Blacklisted' }), 'code 4003'],

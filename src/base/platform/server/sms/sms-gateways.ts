@@ -1,10 +1,9 @@
-/** Environment variables that describe the account at an SMS gateway (docs/operations.md, "SMS"). */
 export type SmsVariable = 'SMS_API_KEY' | 'SMS_ACCOUNT' | 'SMS_SENDER' | 'SMS_BASE_URL';
 
 export type Account = { key: string; account: string; sender: string };
 
 type Filling = Account & {
-  /** The recipient, as `8801XXXXXXXXX`. */
+  /** A phone number like `8801XXXXXXXXX`. */
   to: string;
   text: string;
   /** Id of the message, 20 characters, new for each message. */
@@ -18,22 +17,23 @@ export type BalanceQuestion = {
   path: (account: Account) => string;
   body?: (account: Account) => GatewayBody;
   amount: string;
-  /** Unit of `amount`. `field` is the name of the field in the answer that gives the currency. */
+  /** Unit of `amount`. `field` names the field of the answer that gives the currency. */
   of: 'taka' | 'messages' | { field: string };
 };
 
 /** Every gateway takes a POST and answers JSON. */
 export type SmsGateway = {
   needs: readonly SmsVariable[];
-  /** Default of SMS_BASE_URL. */
   baseUrl?: string;
   path: (filling: Filling) => string;
   headers?: (account: Account) => Record<string, string>;
   body: (filling: Filling) => GatewayBody;
-  /** Fields of the answer and their values that mean "accepted". Several gateways answer HTTP 200 to a message that they refuse. */
+  /**
+   * Fields of the answer with their values that mean "accepted". Several gateways answer HTTP 200 even if they refuse.
+   */
   accepted: Record<string, readonly string[]>;
   errorCode: string;
-  /** The request for the remaining credit. It follows the gateway's documentation, and was tested only with simulated gateways. */
+  /** Follows the gateway's documentation, and was tested only with simulated gateways. */
   balance: BalanceQuestion;
 };
 

@@ -11,10 +11,7 @@ export function createSms(environment: Environment, show: (line: string) => void
 
 export const outboxFileIn = (dataFolder: string) => join(dataFolder, 'outbox', 'sms.jsonl');
 
-/**
- * Creates a function that writes each SMS to outbox/sms.jsonl in `dataFolder` instead of sending it, and passes it to
- * `show`. It is for a school on one's own machine.
- */
+/** Writes each SMS to outbox/sms.jsonl instead of sending it, for a school on one's own machine. */
 function createOutbox(dataFolder: string, show: (line: string) => void): SendSms {
   const file = outboxFileIn(dataFolder);
   return async (to, text) => {

@@ -4,7 +4,6 @@ import { browseMessages as messages } from '#courses/catalogue/browse-messages.t
 
 type AllLinkProps = {
   to: string;
-  /** Null: the number is not known, so it is not shown. */
   count: number | null;
   of: string;
 };

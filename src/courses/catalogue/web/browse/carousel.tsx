@@ -21,8 +21,8 @@ type CarouselProps = {
 };
 
 /**
- * Shows one slide at a time. All are stacked, so that nothing moves when they change. React renders them once. `run-carousel.ts` then
- * changes the DOM, maybe before hydration, hence `suppressHydrationWarning`.
+ * Shows one slide at a time. All are stacked, so that nothing moves when they change. React renders them once.
+ * `run-carousel.ts` then changes the DOM, maybe before hydration, hence `suppressHydrationWarning`.
  */
 export function Carousel({ label, slides, autoplayMilliseconds = 500, children }: CarouselProps) {
   const carousel = useRef<HTMLElement>(null);
@@ -67,7 +67,7 @@ export function Carousel({ label, slides, autoplayMilliseconds = 500, children }
 
 type LayerProps = { index: number; label?: string; children: ReactNode };
 
-/** Layers of all slides share one grid cell, which has the size of the largest. Only the shown layer is visible and focusable. */
+/** All slides share one grid cell, which has the size of the largest. Only the shown slide is visible and focusable. */
 function Layer({ index, label, children }: LayerProps) {
   return (
     <div

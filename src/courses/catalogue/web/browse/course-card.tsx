@@ -11,12 +11,11 @@ import type { CardCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-// Widths of a card's picture: with three columns on a large screen, two on a tablet, and a small picture on a phone.
 const sizes = '(min-width: 1152px) 333px, (min-width: 1024px) 29vw, (min-width: 640px) 45vw, 120px';
 
 type CourseCardProps = {
   course: CardCourse;
-  /** True for a card beside another course's own page. The card then has no enroll button, because that page has one for its course. */
+  /** True on the page of another course, which has an enroll button of its own. The card then has none. */
   isAside?: boolean | undefined;
 };
 

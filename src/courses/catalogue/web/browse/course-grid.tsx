@@ -13,7 +13,9 @@ type CourseGridProps = {
   courses: CardCourse[];
   problem: string | null;
   wayOn?: ReactNode;
-  /** Number of courses that are shown at once. Further courses are folded, unless they are few. By default all are shown. */
+  /**
+   * Number of courses that are shown at once. More courses are folded, unless they are few. By default all are shown.
+   */
   first?: number;
   isAside?: boolean;
 };
@@ -51,8 +53,8 @@ function CourseList({ courses, isAside }: { courses: CardCourse[]; isAside?: boo
 }
 
 /**
- * Folds further courses in a `details` element, which works before the application starts. Once it is open, its button is only shown with
- * keyboard focus.
+ * A `details` element works before the application starts. Once it is open, its button is only shown with keyboard
+ * focus.
  */
 function FoldedCourses({ courses }: { courses: CardCourse[] }) {
   return (

@@ -17,8 +17,8 @@ import { TickList } from './tick-list.tsx';
 type CourseOfferProps = { course: PublicCourse; own: OwnEnrollment };
 
 /**
- * Shows the student's own enrollment, or the price and the enroll button. Both take the same space, so that nothing moves when one replaces
- * the other.
+ * Shows the student's own enrollment, or the price and the enroll button. Both take the same space, so that nothing
+ * moves when one replaces the other.
  */
 export function PriceCard({ course, own }: CourseOfferProps) {
   const isOwn = own === 'paid' || own === 'pending';
@@ -143,7 +143,7 @@ function BarOffer({ course, own }: CourseOfferProps) {
 
 type CoursePriceProps = { course: Pick<PublicCourse, 'courseFee' | 'discount'>; className: string };
 
-/** Shows the price without thousands separators. Only the course page shows prices this way (specification 9.1). */
+/** Only the course page shows prices without thousands separators (specification 9.1). */
 function CoursePrice({ course: { courseFee, discount }, className }: CoursePriceProps) {
   return (
     <Price

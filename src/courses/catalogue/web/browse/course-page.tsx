@@ -58,7 +58,7 @@ function problemOf(problem: string, status: number) {
 export default function CoursePage() {
   const loaded = useLoaderData<typeof loader>();
   if (loaded.course === null) return <CourseProblem {...loaded} />;
-  // With a new key, parts that were opened on one course are closed on the next.
+  // Each course has its own key, so that parts that were opened on one course are closed on the next.
   return <Course key={loaded.course._id} {...loaded} />;
 }
 

@@ -70,7 +70,7 @@ function searchIn(form: HTMLFormElement) {
   return readSearch(new URLSearchParams(entries));
 }
 
-/** Keeps the fields equal to the address after Back, Forward or a link. Rendering a new form instead would lose the focus. */
+/** Sets the fields after Back, Forward or a link. Rendering a new form instead would lose the focus. */
 function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps['catalogue']) {
   const { q, sort = courseSorts[0] } = inAddress;
   const form = useRef<HTMLFormElement>(null);
@@ -79,8 +79,8 @@ function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : q;
-    // At the first run, text that the visitor typed before hydration becomes the search. Later, text that the visitor is typing is not
-    // overwritten.
+    // The first run searches for text that the visitor typed before hydration. Later runs do not overwrite text that is
+    // being typed.
     if (isFirst.current && text.trim() !== q) type(text);
     else if (!isFirst.current) fill(form.current, isTyping() || text.trim() === q ? { sort } : { q, sort });
     isFirst.current = false;

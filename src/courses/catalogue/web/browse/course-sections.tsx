@@ -80,7 +80,7 @@ export function CourseContents({ course: { _id, lecture: topics } }: { course: P
   );
 }
 
-/** When a topic is closed, also closes its free lecture, so that its video stops. */
+/** Closing a topic also closes its free lecture, so that the video stops. */
 function stopInside({ currentTarget: topic }: SyntheticEvent<HTMLDetailsElement>): void {
   if (!topic.open) for (const lecture of topic.querySelectorAll('details')) lecture.open = false;
 }

@@ -27,7 +27,7 @@ import { loadCourses } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
-/** Up to this number of courses, the browser searches. With more, the server does. */
+/** Up to this number of courses the browser searches, above it the server. */
 const mostInPage = 200;
 
 export function loader(args: LoaderFunctionArgs) {
@@ -104,7 +104,6 @@ type FilterPanelProps = {
   isKnown: (q: string) => boolean;
 };
 
-/** Shows the filters, with the number of courses for each choice. On a phone, CSS alone folds filters without a choice. */
 function FilterPanel({ courses, all, search, isKnown }: FilterPanelProps) {
   const filters = filterNames
     .map((name) => ({ name, choices: choicesOf(name, courses, search, all) }))

@@ -62,8 +62,8 @@ export function FreeMark() {
 }
 
 /**
- * Shows a free lecture inside the course outline. It opens even before hydration, but its video appears when the application has started.
- * Only one lecture is open at a time.
+ * A free lecture in the course outline. It opens even before hydration, but its video appears when the application has
+ * started. Only one is open at a time.
  */
 function FreeDetails({ summary, ...lecture }: FreeLectureProps & { summary: ReactNode }) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -112,8 +112,8 @@ function OpenLecture({ courseId, lecture, onClose }: FreeLectureProps & { onClos
   const { found, retry, fail } = useFreeLecture(courseId, lecture);
   const stage = useRef<HTMLElement>(null);
   const title = lecture.title || browseMessages.untitledLecture;
-  // When the lecture opens, the effect below moves the focus to its section. When the video or a retry button appears, this hook moves the
-  // focus there.
+  // Moves the focus to the video or retry button when it appears. The effect below moves the focus first to the whole
+  // section.
   useRestoreFocus(stage, 'video, iframe, button');
   useEffect(() => {
     const details = stage.current?.closest('details');

@@ -42,7 +42,8 @@ export async function loader(args: LoaderFunctionArgs) {
     loadTestimonials(args),
     loadSaid(args),
   ]);
-  // If testimonials or school texts could not be loaded, the page is still shown. Its status is 503, so that it is not cached.
+  // If testimonials or school texts could not be loaded, the page is still shown. Its status is 503, so that it is not
+  // cached.
   const isWhole = voices !== null && said !== null;
   return data(
     { ...page.data, voices: voices ?? [], said: said ?? nothingSaid },
@@ -168,7 +169,7 @@ function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
             key={name}
             className="sm:panel flex min-w-0 items-center gap-x-3 px-3 py-2.5 sm:block sm:p-5 sm:text-center"
           >
-            {/* Browsers load lazy pictures up to three screens ahead. `content-visibility` limits that to the next screen. */}
+            {/* Browsers load lazy pictures three screens ahead, but with `content-visibility` only one. */}
             <div className="size-11 rounded-full bg-line sm:mx-auto sm:size-24 [content-visibility:auto]">
               <Picture src={img} alt="" sizes="96px" className="size-full rounded-full object-cover" />
             </div>

@@ -7,8 +7,8 @@ import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 type Search = { q?: string };
 
 /**
- * Loads the courses and returns the result of `show`. If that fails, returns `show` of no courses with the problem, and the page gets the
- * status of the failed call.
+ * Returns the result of `show` for all courses. If loading fails, returns `show([])` with the problem, and the page
+ * gets the status of the failed call.
  */
 export async function loadCourses<Shown>(
   args: LoaderFunctionArgs,
@@ -24,7 +24,7 @@ export async function loadCourses<Shown>(
   }
 }
 
-/** Reads all pages of the list. The answer is a bare array, or an object with `data` (specification 7.2). */
+/** The answer of each page is a bare array, or an object with `data` (specification 7.2). */
 async function readAll(args: LoaderFunctionArgs, search: Search): Promise<CourseSummary[]> {
   const courses: CourseSummary[] = [];
   let cursor: string | undefined;

@@ -3,18 +3,18 @@ import { statusOf } from '#base/platform/web/json-client.ts';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 
-/** `asking` means that the server has not answered yet whether the student is enrolled. The enroll button is not shown meanwhile. */
+/** `asking`: the server has not answered yet whether the student is enrolled, so the enroll button is not shown. */
 export type OwnEnrollment = 'none' | 'asking' | 'pending' | 'paid';
 
 /**
- * Returns the status of the student's own enrollment. Public pages are the same for all visitors, so the browser asks for it afterwards. If
- * that fails, returns `none`, and the page stays as visitors see it (trust E3).
+ * Public pages are the same for all visitors, so the browser asks for the student's enrollment afterwards. If that
+ * fails, returns `none`, and the page stays as visitors see it (trust E3).
  */
 export function useOwnEnrollment(courseId: string): OwnEnrollment {
   const session = studentSession.use();
   const studentId = session.state === 'signed-in' ? session.account._id : null;
-  // True if the page opened for a visitor who was not known to be signed in, so it already shows the enroll button. Hiding the button while
-  // the server is asked would flicker.
+  // True if no session was known when the page opened, so that it already shows the enroll button. Hiding the button
+  // while the server is asked would flicker.
   const [isOffered] = useState(() => studentSession.known() === null);
   const [found, setFound] = useState<{ of: string; own: OwnEnrollment } | null>(null);
   const of = `${studentId} ${courseId}`;
@@ -35,7 +35,7 @@ export function useOwnEnrollment(courseId: string): OwnEnrollment {
 
 type Listed = { courseId: string; status: string };
 
-/** Reads the list of all own enrollments. Asking for one could answer 404, which browsers log as an error. */
+/** Reads all own enrollments, because browsers log a 404 for a single one as an error. */
 async function findOwn(courseId: string): Promise<OwnEnrollment> {
   try {
     const answer: Listed[] | { enrollments?: Listed[] } = await api('GET', '/api/students/enrollments');

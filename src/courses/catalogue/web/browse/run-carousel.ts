@@ -1,4 +1,4 @@
-/** Minimum length of a swipe in pixels (specification 2.3). */
+/** Minimum length of a swipe (specification 2.3). */
 const swipePixels = 40;
 
 const layersIn = (carousel: HTMLElement) => carousel.querySelectorAll<HTMLElement>('[data-slide]');
@@ -6,7 +6,10 @@ const isOf = (element: HTMLElement, index: number) => Number(element.dataset.sli
 
 const running = new WeakSet<HTMLElement>();
 
-/** Changes the slides by timer, buttons, arrow keys and swipes. It uses only the DOM, so it works before and after hydration. */
+/**
+ * Changes the slides by timer, buttons, arrow keys and swipes. Uses only the DOM, so it works before and after
+ * hydration.
+ */
 export function runCarousel(carousel: HTMLElement): void {
   if (running.has(carousel)) return;
   running.add(carousel);
@@ -47,7 +50,6 @@ export function runCarousel(carousel: HTMLElement): void {
   wait();
 }
 
-/** Returns whether the timer is paused: under a pointer, with focus inside, or if the visitor prefers reduced motion. */
 function isHeld(carousel: HTMLElement): boolean {
   const wantsCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return wantsCalm || carousel.matches(':hover') || carousel.contains(document.activeElement);
@@ -71,8 +73,8 @@ function show(carousel: HTMLElement, index: number): void {
 }
 
 /**
- * Gives the background of the carousel the average colour of the slide's picture. The CSS property is for browsers in which CSS cannot read
- * the colour from the attribute.
+ * Gives the background the average colour of the slide's picture. The CSS property is for browsers in which CSS cannot
+ * read a colour from an attribute.
  */
 function tint(carousel: HTMLElement, color = ''): void {
   carousel.dataset.color = color;

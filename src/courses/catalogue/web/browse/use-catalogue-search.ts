@@ -10,9 +10,9 @@ const plainAddress = (address: string) => addressOfSearch(readSearch(new URLSear
 const pause = 250;
 
 /**
- * Returns the search in the address, and typed text that is not in the address yet. Typing replaces the current history entry. Submitting
- * the form or choosing a filter adds an entry, so that Back returns to the earlier search. `isKnown` returns whether the page can answer a
- * search without the server.
+ * Returns the search in the address, and typed text that is not in the address yet. Typing replaces the history entry,
+ * while submitting or choosing a filter adds one, so that Back returns to the earlier search. `isKnown` tells whether
+ * the page can answer a search without the server.
  */
 export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const { key, pathname, search: query } = useLocation();
@@ -22,7 +22,7 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
   const inAddress = readSearch(new URLSearchParams(query));
   const { q } = inAddress;
   const [typed, setTyped] = useState<string | null>(null);
-  /** The typed text before React renders it. Null if the address already has it. */
+  /** Typed text that is not in the address yet, before React renders it. Null if there is none. */
   const newest = useRef<string | null>(null);
   const begun = useRef<string | null>(null);
   const own = useRef<string | null>(null);
@@ -43,13 +43,13 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
     if (!isOvertaken) note(null);
   }, [key]);
 
-  // If a link was pressed, text typed before no longer changes the address.
+  // After a link was pressed, text typed before no longer changes the address.
   const next = useNextLocation();
   useLayoutEffect(() => {
     if (next && (next.pathname !== pathname || plainAddress(next.search) !== own.current)) newest.current = null;
   }, [next, pathname]);
 
-  // Drops the typed text already at the click on a link. On a slow device the navigation may start only after the typing pause.
+  // Drops the typed text at the click on a link. On a slow device the navigation may start only after the typing pause.
   useEffect(() => {
     const forget = ({ target, defaultPrevented }: MouseEvent) => {
       if (defaultPrevented && target instanceof Element && target.closest('a[href]')) newest.current = null;

@@ -44,8 +44,8 @@ export function useFreeLecture(courseId: string, { topicNo, lecture }: Pick<Free
 }
 
 /**
- * Loads the link and the player of a free lecture. Throws if only the player's code cannot be loaded. That happens when a newer release has
- * replaced it.
+ * Loads the link and the player of a free lecture. Throws if only the player's code cannot be loaded, because a newer
+ * release has replaced it.
  */
 async function openLecture(
   courseId: string,
@@ -53,7 +53,7 @@ async function openLecture(
   signal: AbortSignal,
 ): Promise<Found> {
   const loading = loadStage();
-  // This prevents an unhandled rejection. If the network is down, the call below fails too and reports the problem.
+  // Prevents an unhandled rejection. If the network is down, the call below fails too and reports the problem.
   loading.catch(() => undefined);
   const call = { params: { idOrSlug: courseId }, query, signal };
   const listing = api('GET', '/api/courses/:idOrSlug/materials', call).catch(() => ({ materials: [] }));

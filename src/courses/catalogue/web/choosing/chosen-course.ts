@@ -7,7 +7,7 @@ export type CourseName = { _id: string; title: string; courseNo: string; publica
 
 type Loaded<Value> = { value: Value } | { failure: unknown };
 
-/** Data of a page with a course picker: the list of courses, and the course in the address. Each of the two can fail separately. */
+/** Data of a page with a course picker. The list `names` and the course in the address can fail separately. */
 export type ChosenCourse<Course> = {
   id: string | null;
   names: Loaded<CourseName[]>;
@@ -47,9 +47,7 @@ function settled<Value>(promise: Promise<Value>): Promise<Loaded<Value>> {
   );
 }
 
-/**
- * Returns the courses of an answer, which is an array or an object with `courses` (specification 7.2). Courses without an id are dropped.
- */
+/** The answer is an array or an object with `courses` (specification 7.2). Courses without an id are dropped. */
 export function namesOf(answer: unknown): CourseName[] {
   const list = Array.isArray(answer) ? answer : membersOf(answer).courses;
   return Array.isArray(list) ? list.filter((course) => typeof course?._id === 'string') : [];

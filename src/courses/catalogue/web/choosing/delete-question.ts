@@ -1,7 +1,6 @@
 import type { Question } from '#base/ui/confirm-dialog.tsx';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 
-/** Says what is lost, what is kept and how many students are affected (trust C3). */
 export function deleteQuestion({ title, paid, pending }: { title: string; paid: number; pending: number }): Question {
   return {
     title: messages.deleteTitle,

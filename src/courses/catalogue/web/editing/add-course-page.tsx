@@ -27,8 +27,8 @@ import { createUploadClient, isAddedBefore, useCourseKey } from './upload.ts';
 import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 /**
- * Checks the admin's session before the page is shown, so that nothing moves later. Sends no request if the browser has no sign of a
- * session.
+ * The admin's session is checked before the page is shown, so that nothing moves later. Without a sign of a session, no
+ * request is sent.
  */
 export async function loader(args: LoaderFunctionArgs) {
   // If the session cannot be checked, sending the form reports the problem (trust E3).
@@ -65,7 +65,7 @@ function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: ()
   const isDraft = course.publication === 'draft';
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Moves the focus to the heading, because the focused button is gone. Scrolls up, because the new content is short.
+    // The heading gets the focus of the button that is gone. The page scrolls up, because the new content is short.
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);
@@ -90,7 +90,6 @@ function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: ()
 }
 
 const drafts = createDrafts('admin', 'new-course', CourseFormValues);
-/** Remembers on the device that a new course is saved as a draft, together with the typed text. */
 const draftSwitches = createDrafts('admin', 'new-course-draft', v.literal(true));
 const draftKey = 'course';
 

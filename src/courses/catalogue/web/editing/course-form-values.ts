@@ -10,10 +10,9 @@ import { type CoverShape, initialsOf } from './draw-cover.ts';
 
 const text = v.string();
 
-/** Values of the fields of a course form, as they are typed. Numbers are texts. */
 export const CourseFormValues = v.object({
   ...{ courseNo: text, title: text, titleBengali: text, shortDescription: text, shortDescriptionBengali: text },
-  /** Data URL of a new picture, or address of the stored one. Empty: no picture. */
+  /** Data URL of a new picture, or address of the stored one. Empty if there is no picture. */
   ...{ courseCardImage: text, courseBanner: text },
   ...{ courseFee: text, discount: text, courseDuration: text, totalLessons: text, fbLink: text },
   fullDescription: v.array(v.object({ key: v.number(), text })),
@@ -26,10 +25,12 @@ export type CourseFormValues = v.InferOutput<typeof CourseFormValues>;
 export type DescriptionEntry = CourseFormValues['fullDescription'][number];
 export type QuestionEntry = CourseFormValues['questions'][number];
 
-/** Maximum characters of a picture that is stored on the device with the typed text. */
+/**
+ * Maximum characters of a picture that is stored on the device with the typed text. Browsers store only about 5 million
+ * characters per site.
+ */
 export const largestDraft = 1_000_000;
 
-/** Replaces a picture of more than `largestDraft` characters by ''. Browsers store only about 5 million characters per site. */
 const light = (picture: string) => (picture.length > largestDraft ? '' : picture);
 export const withLightPictures = (values: CourseFormValues): CourseFormValues => ({
   ...values,
@@ -39,8 +40,8 @@ export const withLightPictures = (values: CourseFormValues): CourseFormValues =>
 });
 
 /**
- * Returns the form values stored on the device. A new picture that was too large to be stored there is empty, so the course's saved picture
- * is used in its place. An empty field would get an automatically drawn cover.
+ * A new picture that was too large for the device is empty in `kept`, so the course's saved picture replaces it. An
+ * empty field would get an automatically drawn cover.
  */
 export const withStoredPictures = (kept: CourseFormValues, stored: CourseFormValues): CourseFormValues => ({
   ...kept,
@@ -91,13 +92,9 @@ export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   };
 }
 
-/** Body of the request. A null fee means that none was typed. */
+/** A null fee means that none was typed. */
 export type FormDraft = Omit<CourseDraftInput, 'courseFee'> & { courseFee: number | null };
 
-/**
- * Returns the request body for the typed values. Fee and discount become numbers. An empty discount is 0. An empty course number is left
- * out.
- */
 export function draftOf(values: CourseFormValues): FormDraft {
   const { courseNo, courseFee, discount, fullDescription, subject, level, questions, ...rest } = values;
   return {
@@ -112,7 +109,7 @@ export function draftOf(values: CourseFormValues): FormDraft {
   };
 }
 
-/** Returns the body for calls that need every field. A missing fee becomes NaN, which the schema refuses. */
+/** Body for calls that need every field. A missing fee becomes NaN, which the schema refuses. */
 export const wholeDraft = (draft: FormDraft): CourseDraftInput => ({
   ...draft,
   courseFee: draft.courseFee ?? Number.NaN,
@@ -146,8 +143,8 @@ export function priceOf(values: CourseFormValues): v.InferOutput<typeof Price> |
 }
 
 /**
- * Returns the messages that the server would answer with, by field (specification 5.6, trust C1). With `isPartial` the course is a draft,
- * whose fields may be empty.
+ * Returns the messages that the server would answer with, by field (specification 5.6, trust C1). With `isPartial`
+ * fields may be empty, as in a draft.
  */
 export function problemsOf(draft: FormDraft, isPartial = false): FieldProblems {
   const problems: FieldProblems = {};
@@ -167,7 +164,7 @@ export function addEntry(entries: DescriptionEntry[]): DescriptionEntry[] {
   return [...entries, { key: newKey(entries), text: '' }];
 }
 
-/** Removes an entry of the description, unless it is the last one (specification 5.6). */
+/** A description keeps at least one entry (specification 5.6). */
 export function removeEntry(entries: DescriptionEntry[], key: number): DescriptionEntry[] {
   return entries.length > 1 ? entries.filter((entry) => entry.key !== key) : entries;
 }

@@ -7,7 +7,6 @@ import type { CourseForm } from './use-course-form.ts';
 
 const mostEntries = 50;
 
-/** The full description, with at least one entry (specification 5.6). */
 export function DescriptionEntries({ form: { values, problems, change, needsAll } }: { form: CourseForm }) {
   const entries = values.fullDescription;
   const focusNext = useNextFocus();

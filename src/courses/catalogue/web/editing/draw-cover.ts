@@ -1,7 +1,6 @@
 import { beginningOf } from '#base/shared/beginning-of.ts';
 import { type ColourName, colourSets } from '#school/profile/colours.ts';
 
-/** Pixels. */
 const sizes = {
   card: { width: 960, height: 600 },
   banner: { width: 1600, height: 640 },

@@ -28,7 +28,10 @@ import { type SendCourse, useCourseForm } from './use-course-form.ts';
 
 type EditCourseProps = ChooserActions & { course: AdminCourse; teachers: Teacher[] };
 
-/** Unsaved form values on this device, by course id. `version` is the version of the course that the admin began to edit. */
+/**
+ * Unsaved form values on this device, by course id. `version` is the version of the course that the admin began to
+ * edit.
+ */
 const typedDrafts = createDrafts('admin', 'courses', v.object({ version: v.number(), values: CourseFormValues }));
 
 export function EditCourse({ course, teachers, reload, rename }: EditCourseProps) {
@@ -118,7 +121,6 @@ type DeleteCourseProps = {
   onDelete: () => void;
 };
 
-/** Deletes the course after a question that says what is lost and what is kept (trust C3). It is shown away from the save button. */
 function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

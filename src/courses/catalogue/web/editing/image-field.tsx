@@ -63,7 +63,7 @@ export function ImageField({
           aria-describedby={`${id}-hint ${id}-state`}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // Emptied, so that choosing the same file again fires another event.
+            // Emptied, because choosing the same file again would otherwise fire no event.
             target.value = '';
           }}
         />

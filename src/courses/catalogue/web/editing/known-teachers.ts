@@ -4,7 +4,8 @@ import type { AdminCourse } from '#courses/catalogue/course.ts';
 export type Teacher = AdminCourse['instructor'];
 
 /**
- * Returns the teachers of the newest courses, each once. Returns an empty list if they cannot be read, because a teacher can also be typed.
+ * Returns the teachers of the newest courses, each once, or an empty list if they cannot be read. A teacher can also be
+ * typed.
  */
 export async function readKnownTeachers(api: ApiClient, signal: AbortSignal): Promise<Teacher[]> {
   try {

@@ -5,7 +5,7 @@ import { ApiError } from '#base/platform/web/json-client.ts';
 import { type ApiClient, createApiClient } from '#contract/web/api-client.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 
-/** Returns an API client that uses XMLHttpRequest. Unlike `fetch`, it reports the progress of the upload, from 0 to 1. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of the upload, here from 0 to 1. */
 export function createUploadClient(onProgress: (share: number) => void): ApiClient {
   return createApiClient(
     (path, { method = 'GET', headers, body }) =>
@@ -24,8 +24,8 @@ export function createUploadClient(onProgress: (share: number) => void): ApiClie
 const keys = createDrafts('admin', 'course-keys', v.string());
 
 /**
- * Returns the idempotency key of a course form. It is stored on the device until the course is known to be added. So no second course is
- * added after a lost answer or a reload (trust C2).
+ * Returns the idempotency key of a course form. The device stores the key until the course is known to be added, so
+ * that a lost answer or a reload adds no second course (trust C2).
  */
 export function useCourseKey(accountId: string, form: 'first' | 'new') {
   const key = useRef<string>(null);
@@ -44,11 +44,11 @@ export function useCourseKey(accountId: string, form: 'first' | 'new') {
   };
 }
 
-/** Returns whether the server has already received a request with this key and another body. */
+/** True if the server has already received a request with this key and another body. */
 export const isAddedBefore = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'idempotency_key_reused';
 
-/** Used instead of `randomUUID`, which browsers offer only on https. */
+/** Browsers offer `randomUUID` only on https. */
 function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

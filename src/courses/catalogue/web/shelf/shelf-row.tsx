@@ -17,7 +17,10 @@ import { useMay } from '#people/staff-accounts/web/work.tsx';
 import { ShelfMenu } from './shelf-menu.tsx';
 import { rowId, type ShelfActions } from './use-shelf-actions.ts';
 
-/** Columns: cover, course, status, price, paid, last change, main button, menu. The Bengali words on the main button need more width. */
+/**
+ * Columns: cover, course, status, price, paid, last change, main button, menu. The Bengali words on the main button
+ * need more width.
+ */
 export const shelfColumns =
   'xl:grid xl:grid-cols-[4.5rem_minmax(0,1fr)_5.75rem_4.5rem_5.25rem_7.25rem_var(--act,5.25rem)_2.75rem] xl:gap-x-3 [html:lang(bn)_&]:[--act:8.25rem]';
 
@@ -135,8 +138,8 @@ function Change({ course: { changedAt, changedBy }, now }: { course: ShelfCourse
 }
 
 /**
- * The course's main button, for the most likely next step. For an incomplete draft it opens the form with the missing fields, and for a
- * complete draft it publishes.
+ * The button for the most likely next step. An incomplete draft opens its form, and a draft without lectures its
+ * outline. A complete draft is published.
  */
 function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActions }) {
   const { _id, title, publication, lectures, courseFee, incomplete } = course;

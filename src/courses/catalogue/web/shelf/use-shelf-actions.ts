@@ -53,7 +53,10 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     await hasFocus;
   }
 
-  /** `isBack` is true if this call undoes a change. It then does not ask again whether a course with the fee 0 is meant to be free. */
+  /**
+   * `isBack` is true for the undo of a change, which does not ask again whether a course with the fee 0 is meant to be
+   * free.
+   */
   async function publish(course: ShelfCourse, publication: Publication, isBack = false): Promise<void> {
     const { _id, title, paid, publication: former } = course;
     const free = publication === 'public' && !isBack ? await askIfFree(course) : { free: true as const };
@@ -87,8 +90,8 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
 }
 
 /**
- * Returns a function that moves the focus to the changed course or its neighbour. It waits until the list has reloaded and no action is
- * running. Callers must await its promise before the next action, because otherwise the list would change meanwhile.
+ * Moves the focus to the changed course or its neighbour, after the list has reloaded and no action is running. Callers
+ * must await the promise before the next action, because the list would change meanwhile.
  */
 function useFocusAfter(courses: readonly ShelfCourse[], busy: string | null) {
   const focusOn = useNextFocus();

@@ -21,7 +21,7 @@ import { useSelection } from './use-selection.ts';
 
 export const loader = loadEnrollmentList;
 
-/** Pending and paid enrollments (specification 2.6). */
+/** The admin's page of pending and paid enrollments (specification 2.6). */
 export default function AdminEnrollmentsPage() {
   const address = useListAddress();
   const list = useEnrollmentList(address.tab);
@@ -49,7 +49,7 @@ export default function AdminEnrollmentsPage() {
       >
         {list.problem && <Notice tone="error">{list.problem}</Notice>}
         <MarkProblems marks={marks} />
-        {/* `overflow-clip` instead of `hidden`, so that the sticky bar still sticks to the screen's lower edge. */}
+        {/* With `hidden` instead of `clip`, the sticky bar would not stick to the screen's lower edge. */}
         <div className="panel overflow-clip">
           <Tabs
             label={texts.tabs}
@@ -86,7 +86,7 @@ const pause = 300;
 
 type EnrollmentSearchProps = { words: string; onSearch: (words: string) => void };
 
-/** Searches while the admin types. Navigation, such as the back button, replaces the typed words. */
+/** Navigation, such as the back button, replaces the words that the admin has typed. */
 function EnrollmentSearch({ words, onSearch }: EnrollmentSearchProps) {
   const id = useId();
   const [typed, setTyped] = useState(words);
@@ -167,7 +167,6 @@ function PageButtons({ list: { nextCursor, loading }, address }: EnrollmentPager
   );
 }
 
-/** Moves the focus to the list of the new page, because the pressed button may not exist there. */
 function turnPage(turn: () => void): void {
   document.getElementById(listId)?.focus({ preventScroll: true });
   turn();

@@ -63,7 +63,8 @@ type FormProps = {
 
 function Form({ row, onCancel, onConflict, onSaved }: FormProps) {
   const { studentId, courseNo, name, paid, priceSeen } = row;
-  // A refusal has the enrollment's present state. The next submit expects that state, even before the list is reloaded.
+  // A refusal contains the enrollment's present state. The next submit expects that state, even before the list is
+  // reloaded.
   const [told, setTold] = useState({ of: row, now: row });
   const seen = told.of === row ? told.now : row;
   const { form, field, busy, problem } = useForm({

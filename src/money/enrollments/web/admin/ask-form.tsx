@@ -12,7 +12,6 @@ type Asking = {
   studentId: string;
   courseNo: string;
   name: string;
-  /** The state of the enrollment that is shown next to the form. Another stored state is refused. */
   expected?: AskInput['expected'];
 };
 export type AskedOf = Omit<Asking, 'expected'> & { at: string };
@@ -108,7 +107,7 @@ function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: Ask
   return { send, isSending, failure };
 }
 
-/** The SMS waits for a minute. If the question is withdrawn before, the student gets none. */
+/** The SMS is sent after a minute. If the question is withdrawn before, the student gets none. */
 export async function takeBackAsk({ studentId, courseNo, at }: AskedOf): Promise<void> {
   const call = { params: { studentId, courseNo }, body: { at } };
   await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', call);

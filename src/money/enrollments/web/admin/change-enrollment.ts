@@ -14,7 +14,6 @@ import type { Done } from './use-mark-many.ts';
 
 type Act = 'mark-paid' | 'mark-pending' | 'delete';
 
-/** Id of the list. It gets the focus when the admin turns the page, or when the list has no row left. */
 export const listId = 'enrollments';
 
 type RowState = { act: Act | null; problem: string | null };
@@ -22,8 +21,8 @@ export type ActionsOfRow = ReturnType<typeof useRowActions>;
 export type RowActions = ReturnType<ActionsOfRow>;
 
 /**
- * Marks and deletes single rows, each after a confirmation. A row accepts no second action while one is under way. The result is shown even
- * if the admin looks at another list by then. The list is reloaded, also after a failure.
+ * Marks and deletes single rows, each after a confirmation. The result is shown even if the admin looks at another list
+ * by then.
  */
 export function useRowActions(
   list: EnrollmentList,
@@ -53,7 +52,6 @@ export function useRowActions(
       problem = sentenceOf(error, act === 'delete' ? messages.failedToDelete : messages.failedToToggle);
       const present = presentOf(error);
       if (present) latest.current.keep(asPresent(row, present));
-      // The row no longer exists, so the message cannot be shown in it.
       else if (statusOf(error) === 404) tellProblem(row, problem);
     }
     await latest.current.load();

@@ -8,7 +8,7 @@ export type RowGroup = { name: string; rows: ListedEnrollment[] };
 export function groupRows(rows: ListedEnrollment[], now: number, isApart: boolean): RowGroup[] {
   const [today = ''] = lastDays(1, now);
   const begin = beginOf(today);
-  // Rows without a submission time, as other servers that implement the specification send them, cannot be grouped.
+  // Other servers that implement the specification may send rows without a submission time. These cannot be grouped.
   if (!isApart || rows.some(({ createdAt }) => createdAt === '')) return [{ name: '', rows }];
   const groups = groupBy(rows, ({ createdAt }) => (createdAt >= begin ? texts.today : texts.older));
   return [...groups].map(([name, grouped]) => ({ name, rows: grouped }));

@@ -8,7 +8,7 @@ import { useMay } from '#people/staff-accounts/web/work.tsx';
 
 type Student = { studentId: string; name: string };
 
-/** Lets an admin help a student who calls about a lost password. The admin checks the caller's identity and reads out a code. */
+/** Helps a student who calls about a lost password. The admin checks the caller's identity and reads out a code. */
 export function ReadOutCode({ student }: { student: Student }) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function ReadOutCode({ student }: { student: Student }) {
 
 type Check = keyof typeof texts.checks;
 const checks: Check[] = ['payment', 'name'];
-/** Moves the focus here, because the button that had it is gone. */
+/** Moves the focus to the opened element, because the button that had it is gone. */
 const focusOnce = (place: HTMLElement | null) => place?.focus({ preventScroll: true });
 
 function CodeMaker({ student: { studentId, name }, onClose }: { student: Student; onClose: () => void }) {

@@ -21,7 +21,6 @@ type Loaded =
 
 export type EnrollmentList = ReturnType<typeof useEnrollmentList>;
 
-/** Loads the list that the page's address describes. The router loads it again after every change on the page. */
 export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Loaded> {
   const { signal, url } = args.request;
   const { tab, words, choice, cursor } = readListAddress(new URL(url).searchParams);
@@ -41,7 +40,6 @@ export async function loadEnrollmentList(args: LoaderFunctionArgs): Promise<Load
   }
 }
 
-/** Loads the payments for pending enrollments in a call of its own, so that the list works if it fails. */
 async function loadBeside(api: ApiClient, signal: AbortSignal): Promise<Beside[]> {
   try {
     return (await api('GET', '/api/admin/payments/beside', { signal })).beside;
@@ -75,7 +73,6 @@ const blank: ListedEnrollment = {
   ...{ duplicateReference: false, sameReferenceAs: [], similarReferenceAs: [] },
 };
 
-/** Reads an answer that is an array of rows or an object with them. Throws for anything else. */
 export function readEnrollmentPage(answer: unknown): EnrollmentPage {
   const page = v.parse(SentPage, Array.isArray(answer) ? { enrollments: answer } : answer);
   const enrollments = page.enrollments.map((sent) => {
@@ -86,7 +83,7 @@ export function readEnrollmentPage(answer: unknown): EnrollmentPage {
   return { ...page, enrollments, counts: page.counts ?? { paid, pending: enrollments.length - paid } };
 }
 
-/** Keeps valid values. Missing values, and values that this release does not know, become blank. */
+/** Values that are missing or invalid become blank, such as values of a later release. */
 function fill<Row extends object>(blanks: Row, { entries }: { entries: v.ObjectEntries }, sent: unknown): Row {
   const given = v.is(Sent, sent) ? Object.entries(sent) : [];
   const isGood = ([name, value]: [string, unknown]) => {
@@ -99,7 +96,6 @@ function fill<Row extends object>(blanks: Row, { entries }: { entries: v.ObjectE
 const noKeys: string[] = [];
 const noRows: ListedEnrollment[] = [];
 
-/** The list as it was last loaded, without rows that were marked or deleted since. */
 export function useEnrollmentList(tab: EnrollmentStatus) {
   const { page, courses, beside, problem } = useLoaderData<Loaded>();
   const { revalidate, state } = useRevalidator();
@@ -118,10 +114,9 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
   const listedKeys = new Set(listed?.map(keyOf));
   const refused = kept.tab === tab ? kept.rows.filter((row) => !listedKeys.has(keyOf(row))) : noRows;
   return {
-    /** Formatted, such as `1,000+`. Null before the first answer. */
+    /** As text, such as `1,000+`. Null before the first answer. */
     counts: known && { pending: countOf(known, 'pending'), paid: countOf(known, 'paid') },
     loadedAt: known?.loadedAt ?? 0,
-    /** Null before the first answer of this tab. */
     rows: listed && [...refused, ...listed],
     nextCursor: isShown ? known.nextCursor : null,
     courses,
@@ -130,7 +125,9 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
     loading: isTurning || state === 'loading',
     isClosingUp: goneKeys.length > 0,
     load: revalidate,
-    /** Keeps showing a row whose decision was refused, in its present state, even if the row now belongs to the other tab. */
+    /**
+     * Keeps showing a row whose action was refused, in its present state, even if the row now belongs to the other tab.
+     */
     keep: (row: ListedEnrollment) =>
       setKept((now) => ({ tab, rows: [...(now.tab === tab ? without(row, now.rows) : []), row] })),
     takeOut: (...rows: Named[]) => {

@@ -34,10 +34,7 @@ export function readListAddress(params: URLSearchParams): Shown & { cursor: stri
   return { tab, words: params.get('q') ?? '', choice, cursor: params.get('cursor') ?? undefined };
 }
 
-/**
- * Keeps tab, search, filters and page in the address, so that reload, back and shared links show the same list. During navigation it
- * returns the next address.
- */
+/** Keeps tab, search, filters and page in the address, so that reload, back and shared links show the same list. */
 export function useListAddress() {
   const here = useLocation();
   const next = useNextLocation();
@@ -46,8 +43,7 @@ export function useListAddress() {
   const { search, state } = next?.pathname === here.pathname ? next : here;
   const { cursor, ...shown } = readListAddress(new URLSearchParams(search));
   const pageNumber = pageNumberOf(state);
-  // The latest choices, also while navigation is under way. So two quick choices both count, and a late render of the first does not undo
-  // the second.
+  // The newest choices, also during navigation, so that two quick choices both count.
   const wanted = useRef<Shown>(shown);
   const asked = useRef<string | null>(null);
   const isBack = useNavigationType() === 'POP' && !next;
@@ -68,7 +64,7 @@ export function useListAddress() {
     ...shown,
     cursor,
     isNarrowed: Boolean(shown.choice.course || shown.choice.method || shown.choice.sent),
-    /** Null on a page that was opened by its address, because the page's number is not known there. */
+    /** Null if the page was opened by its address, which does not tell the page's number. */
     pageNumber: cursor ? pageNumber : 1,
     showTab: (tab: EnrollmentStatus) => show({ tab }),
     search: (words: string) => show({ words }, { replace: true }),

@@ -20,7 +20,7 @@ export type Done = {
   looksAtDesk?: boolean;
 };
 /**
- * `back` has the keys of rows that were undone. `told` counts students of these rows whom an SMS had already told that their payment is
+ * `back`: keys of the undone enrollments. `told`: how many of these students had got an SMS that their payment is
  * confirmed.
  */
 export type Newest = Done & { back: ReadonlySet<string>; told: number };
@@ -61,7 +61,7 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
       if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows, list)))) return;
       await run(async () => {
         setProblems(none);
-        // This comes before the request, because the list may reload without these rows before the answer arrives.
+        // Comes before the request, because the list may reload without these rows before the answer arrives.
         onLeave(rows);
         const items = rows.map(({ studentId, courseNo, paid, tnxInfo: { reference, method } }) => ({
           ...{ studentId, courseNo, reference, method, expected: { amountDue: paid } },

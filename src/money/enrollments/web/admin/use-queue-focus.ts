@@ -10,7 +10,6 @@ const prefix = 'enrollment-';
 
 export const rowId = (row: Pick<AdminEnrollment, 'studentId' | 'courseNo'>) => `${prefix}${keyOf(row)}`;
 
-/** Returns the ids of the element's row, of the rows below it and then of the rows above it. The first that still exists gets the focus. */
 function trailFrom(element: Element): string[] {
   const row = element.closest(`[id^="${prefix}"]`);
   if (!row) return [];
@@ -23,8 +22,8 @@ const theSwitch = '[role="switch"]';
 const theTick = 'input[type="checkbox"]:not([aria-hidden])';
 
 /**
- * After a row is marked or deleted, moves the focus to the same control of the next row. If no row is left, it moves to the message about
- * the result, or else to the list.
+ * When a row is marked or deleted, the focus moves to the same control of the next row. Without a next row it goes to
+ * the message about the result, or else to the list.
  */
 export function useQueueFocus(screen: RefObject<HTMLElement | null>) {
   const control = useRef(theSwitch);
@@ -42,7 +41,7 @@ export function useQueueFocus(screen: RefObject<HTMLElement | null>) {
     otherwise: `#${markedId}[data-newest], #${listId}`,
   });
   return {
-    /** Prepares for the removal of all these rows. The checkbox of the next row gets the focus. */
+    /** Call this before all these rows are removed. The checkbox of the next row then gets the focus. */
     leaveMany: (rows: readonly AdminEnrollment[]) => {
       const last = rows.at(-1);
       const row = last && document.getElementById(rowId(last));

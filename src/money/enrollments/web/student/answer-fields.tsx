@@ -7,12 +7,12 @@ import { longestMessage } from './use-pasted-message.ts';
 
 const { card, enroll: texts } = enrollmentScreens;
 
-/** True if the question needs words instead of a corrected field. The answer field then comes first. */
+/** True if the school's question needs words, not a corrected field. The answer field then comes first. */
 export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || reason === 'other';
 
 /**
- * Returns a sentence about what is still missing after the student sent the same transaction ID again without an answer. Null if nothing
- * is.
+ * Returns what is still missing after the student sent the same transaction ID again without an answer. Null if nothing
+ * is missing.
  */
 export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' | 'awaitsRest'>): string | null {
   if (!asked) return awaitsRest ? texts.sameId : null;
@@ -23,8 +23,8 @@ export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' 
 export const mayBeInParts = (asked: Asked | null | undefined) => asked?.reason === 'other_amount';
 
 /**
- * Returns the answer to send with the payment details, empty without a question. The checkbox does not count for questions that do not show
- * it. The ID of a second payment is added to the text.
+ * Returns the student's answer to the school's question, empty without a question. It includes the ID of a second
+ * payment.
  */
 export function wordsTo(asked: Asked | null, said: Pick<ManualEnroll, 'answer' | 'says'>, secondId: string) {
   if (!asked) return {};
@@ -63,7 +63,7 @@ export function AnswerFields({ asked, answer, secondId, values, set }: AnswerFie
       />
       {!isOfWords(asked) && (
         <label className="flex min-h-11 items-center gap-3">
-          {/* The checkbox has no name, because the form reads named fields to find values that the browser filled in. */}
+          {/* No `name`, because the form reads named fields to find values that the browser filled in. */}
           <input
             type="checkbox"
             checked={values.says === 'right'}

@@ -76,7 +76,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
         ...(enrollment === null && { priceSeen: amount }),
       };
       const sent = await submission.send(body);
-      // The details are in the outbox now. A note about that replaces the form.
+      // The details wait in the outbox of the device. A note about that replaces the form.
       if (sent === null) return;
       const open = stillOpen(sent);
       if (open !== null) return setUnanswered(open);
@@ -173,7 +173,10 @@ function headingOf(enrollment: ListedEnrollment | null, isFree: boolean): string
   return enrollment.awaitsRest ? texts.restHeading : texts.correctHeading;
 }
 
-/** Shown if the session ended while the form was open. The typed text is kept in the navigation state, not in the address. */
+/**
+ * Shown if the session ended while the form was open. The typed text is kept in the navigation state, not in the
+ * address.
+ */
 function LoginFirst({ typed }: { typed: Record<string, string> }) {
   const { pathname } = useLocation();
   return (

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const found = await findCourse(api, args.params.courseId ?? '');
     return { ...found, PayOnline: await paying, problem: null, status: 200 };
   } catch (error) {
-    // Checks the session, because the failed request was for a public course and does not tell whether the session has ended.
+    // The failed request was for public data, so it does not tell whether the session has ended.
     await studentSession.notice();
     return {
       course: null,
@@ -64,8 +64,8 @@ type OfferedCourse = Pick<PublicCourse, '_id' | 'courseNo' | 'title' | 'courseCa
   Pick<PublicCourse, 'courseStatus'> & { slug: string | null };
 
 /**
- * Looks for the enrollment in the list of the student's enrollments, because reading it alone would give a 404 if there is none. If the
- * course is no longer public, the enrollment provides its data and can still be corrected.
+ * A missing enrollment alone would be a 404, so the student's whole list is read. If the course is no longer public,
+ * the enrollment provides its data and can still be corrected.
  */
 async function findCourse(api: ApiClient, name: string): Promise<Omit<EnrollmentProps, 'PayOnline'>> {
   const asking = loadEnrollments(api);
@@ -137,7 +137,7 @@ function NoSuchCourse({ problem }: { problem: string }) {
 
 const priceOf = ({ courseFee, discount }: OfferedCourse) => discountedPrice(courseFee, discount);
 
-/** Returns the amount to pay. Null if the payment is confirmed or the course is closed. */
+/** The amount to pay in taka. Null if nothing is left to pay, or for a closed course without an enrollment. */
 function amountOf(course: OfferedCourse, enrollment: ListedEnrollment | null): number | null {
   if (enrollment) return enrollment.owed?.left ?? (enrollment.status === 'paid' ? null : enrollment.price);
   return course.courseStatus === 'closed' ? null : priceOf(course);
@@ -208,7 +208,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
   const isAsked = Boolean(enrollment?.asked);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      {/* A student with a question has already paid, so the answer comes before other ways to pay. */}
+      {/* A student who has a question from the school has already sent a payment, so the answer comes first. */}
       {!isAsked && online}
       {isAsked && form}
       <HowToPay amount={isPartPaid ? null : amount} />

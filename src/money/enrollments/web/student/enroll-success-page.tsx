@@ -39,7 +39,7 @@ type Submitted = Partial<
 >;
 
 /**
- * Reads what the student submitted from the navigation state (specification 2.4). Personal data is removed from the browser's history at
+ * Reads the submission from the navigation state (specification 2.4). Personal data leaves the browser's history at
  * once. After a reload it comes from the signed-in account, so it is gone after a logout.
  */
 function useSubmitted(): Submitted {
@@ -103,17 +103,13 @@ function SubmittedSlip({ submitted }: { submitted: Submitted }) {
         </SlipRow>
       </SlipRows>
       <p className="py-3 text-sm text-soft">
-        {/* Two lines are reserved for the checking time, which is loaded later, so that the page does not move. */}
+        {/* Two lines are reserved for the checking time, so that the page does not move when it arrives. */}
         {texts.next} <span className="block min-h-[2lh]">{texts.time(time)}</span>
       </p>
     </Slip>
   );
 }
 
-/**
- * Returns how long a check of the payment takes. It is loaded after the page is shown. Until then, and if loading fails, it is the school's
- * general text.
- */
 function useCheckingTime(): string {
   const isStudent = studentSession.use().state === 'signed-in';
   const [known, setKnown] = useState<Waiting | null>(null);
@@ -140,7 +136,6 @@ function JoinGroup({ courseNo }: { courseNo: string }) {
 
 function WaysOn() {
   const navigate = useNavigate();
-  // A page in a new tab has no history.
   const back = () => (window.history.length > 1 ? navigate(-1) : navigate(links.courses()));
   return (
     <div className="grid grid-cols-2 gap-3">

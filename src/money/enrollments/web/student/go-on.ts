@@ -25,7 +25,6 @@ export function useGoOn(course: NamedCourse, amount: number): GoOn {
   };
 }
 
-/** The navigation state that the success page reads (specification 2.4). */
 function successState(
   { courseNo, title }: NamedCourse,
   amount: number,

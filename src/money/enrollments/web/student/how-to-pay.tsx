@@ -7,7 +7,7 @@ import { Wallets } from './wallets.tsx';
 
 const texts = enrollmentScreens.pay;
 
-/** `amount` is in taka. Null asks for the missing part without a sum. */
+/** `amount` is in taka. Null asks for the missing part of the price without naming a sum. */
 export function HowToPay({ amount }: { amount: number | null }) {
   const { wallets, banks } = useSchool();
   if (amount === 0) return <NothingToPay />;

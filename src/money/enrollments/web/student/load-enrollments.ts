@@ -19,10 +19,10 @@ export function shownEnrollment<Enrollment extends InBengali & { title: string; 
   return { ...others, title: shownWords(title, titleBengali), short: shownWords(short, shortBengali) };
 }
 
-/** The title, description and price may come under either of two names (specification 3.2). */
+/** Title, description and price may come under either of two names (specification 3.2). */
 type Arriving = ListedEnrollment & InBengali & { courseTitle?: string; subtitle?: string; paid?: number };
 
-/** Returns the enrollments, newest first. The answer is an array or an object with the list (specification 7.2). */
+/** Newest first. The answer is an array or an object with the list (specification 7.2). */
 export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[]> {
   const answer: Arriving[] | { enrollments?: Arriving[] } = await api('GET', '/api/students/enrollments');
   const list: Arriving[] = Array.isArray(answer) ? answer : (answer.enrollments ?? []);
@@ -36,7 +36,6 @@ export async function loadEnrollments(api: ApiClient): Promise<ListedEnrollment[
   );
 }
 
-/** Returns the waiting places and the usual checking time. Null if no enrollment is pending, or if the call fails. */
 export async function loadWaiting(
   api: ApiClient,
   enrollments: Pick<ListedEnrollment, 'status'>[],

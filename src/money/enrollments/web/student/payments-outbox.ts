@@ -17,7 +17,7 @@ export type PaymentOutcome = Outcome<UnsentPayment, StudentEnrollment>;
 
 const courseOf = (payment: unknown) => String(membersOf(membersOf(payment).body).courseId);
 
-/** The outbox of payment details, one per course (record 51). */
+/** Payment details that wait on the device until the server has them, one entry per course (record 51). */
 export const paymentsOutbox = createOutbox<UnsentPayment, StudentEnrollment>(
   { kind: 'student', session: studentSession },
   {
@@ -41,7 +41,7 @@ export const sendPayment = async ({ key, body }: UnsentPayment, options: Partial
     .enrollment;
 
 /**
- * Stores the details in the outbox and returns whether the browser could. If not, older details for the course are removed too. The form
+ * Returns whether the browser could store the details. If not, older details for the course are removed too. The form
  * still has the text.
  */
 export function keepUnsent(studentId: string, payment: UnsentPayment): boolean {
@@ -58,7 +58,7 @@ export const forgetUnsent = (studentId: string, courseId: string) =>
 
 const without = (all: UnsentPayment[], courseId: string) => all.filter((one) => courseOf(one) !== courseId);
 
-/** Sends the details for a course at the student's request, even if they were refused, old or being changed. */
+/** Sends details at the student's request, even if they were refused, are old or are being changed. */
 export async function sendManually(studentId: string, courseId: string): Promise<PaymentOutcome> {
   const now = Date.now();
   paymentsOutbox.update(studentId, (all) => all.map((one) => (courseOf(one) === courseId ? wantedNow(one, now) : one)));
@@ -67,7 +67,7 @@ export async function sendManually(studentId: string, courseId: string): Promise
   return outcome;
 }
 
-/** Calls `act` when another tab has sent or removed unsent details. */
+/** Calls `act` when another tab has sent or removed payment details of the outbox. */
 export function useSentElsewhere(act: () => void): void {
   useEffect(() => {
     const look = ({ key, oldValue, newValue }: StorageEvent) => {

@@ -14,7 +14,7 @@ export type Pasted = Said & { method: PaymentMethod | null; reference: string | 
 /** `due` is in taka. */
 type Expected = { due: number; wallets: Wallet[] };
 
-/** Reads a pasted message in the browser. Only the fields of the form are sent to the server. */
+/** Reads a pasted payment message in the browser. Only the fields of the form are sent to the server. */
 export function readPasted(text: string, { due, wallets }: Expected): Pasted {
   const own = readOwnMessage(text);
   if (own === null) return nothing(messages.nothingFound);
@@ -47,8 +47,8 @@ function factsOf({ amount, receiver, receivedAt }: OwnMessage): string {
 const sum = (amount: number) => (Number.isInteger(amount) ? formatTaka(amount) : `৳${amount.toFixed(2)}`);
 
 /**
- * Returns true only if the receiver is certainly none of the school's numbers. A merchant's name, or a mostly masked number, may be the
- * school's.
+ * True only if the receiver is certainly none of the school's numbers. A merchant's name, or a mostly masked number,
+ * may be the school's.
  */
 function isOtherNumber(receiver: string, wallets: Wallet[]): boolean {
   const visible = /^\d{11,12}$|(?<=[*x])\d{3,}$/i.exec(receiver)?.[0];

@@ -16,7 +16,7 @@ const { of: nameOf } = enrollmentScreens.card;
 type UnsentNoteProps = {
   studentId: string;
   payment: UnsentPayment;
-  /** True on the course's own page, where the text is edited in place and the note has a heading. */
+  /** True on the course's own page, where the details are edited in place and the note has a heading. */
   isOnItsPage?: boolean;
   takesFocus?: boolean;
   onRemoved?: () => void;

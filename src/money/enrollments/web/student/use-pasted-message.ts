@@ -9,14 +9,12 @@ import type { Pasted, Said } from './read-pasted.ts';
 /** UTF-16 units. */
 export const longestMessage = 2000;
 const labelledId = /t\w{1,10} ?id[ :]/i;
-/** Checks the ID after this pause in typing, so that the hint comes before the submit. */
+/** A pause in typing after which the transaction ID is checked, so that the hint comes before the submit. */
 const pauseMilliseconds = 1500;
 
 /**
- * Turns a whole message in the ID field into method and ID, in the browser. The parser is loaded on demand. If no ID is found, the text
- * stays, and the form can still be sent.
- * Notices below the field wait until a press has ended, because a button that they move would miss the press. A hint about the ID replaces
- * the field's usual hint.
+ * Turns a whole payment message in the ID field into method and ID. Without an ID the text stays, and the form can
+ * still be sent. Notices wait until a press has ended, because a button that they move would miss the press.
  */
 export function usePastedMessage(set: (name: 'method' | 'reference', value: string) => void, due: number) {
   const { wallets } = useSchool();
@@ -57,7 +55,10 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
     await read(text);
   }
 
-  /** Called when the field is left or the method changes. A text with a label such as `TrxID` is parsed, a bare ID is checked. */
+  /**
+   * For when the field is left or the method changes. A text with a label such as `TrxID` is parsed, a bare ID is
+   * checked.
+   */
   function leave(method: string, id: string): void {
     if (labelledId.test(id)) read(id);
     else later(0, () => look(method, id));
@@ -70,7 +71,7 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
     if (looked.current === asked) setDoubt(hint);
   }
 
-  /** Returns the bare ID to send, in case the button is pressed before a labelled ID was parsed. */
+  /** Returns the bare transaction ID to send, in case the button is pressed before a labelled ID was parsed. */
   async function idIn(typedId: string): Promise<string> {
     const found = labelledId.test(typedId) ? (await reading())?.readPasted(typedId, expected) : null;
     return found?.reference ?? typedId;

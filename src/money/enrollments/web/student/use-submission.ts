@@ -23,7 +23,6 @@ type Page = {
   onCome: (sent: SentPayment) => void;
 };
 
-/** Returns the unsent details of a course, and the function that sends the form. While offline, details are kept and sent later. */
 export function useSubmission({ course, enrollment, onCome }: Page) {
   const courseId = course._id;
   const [studentId] = useState(() => studentSession.known()?._id);
@@ -32,8 +31,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   const [isSending, setSending] = useState(false);
   const [isFresh, setFresh] = useState(false);
   /**
-   * The key of the unsent details whose note replaces the form. It is kept after they were sent, so that the form does not flash up before
-   * the next page.
+   * The key of the unsent details whose note replaces the form. It stays after sending, so that the form does not flash
+   * up.
    */
   const [shown, setShown] = useState<string | null>(null);
   const isFormOpen = isSending || (unsent === null ? shown === null : unsent.isChanging);
@@ -69,8 +68,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
       setFresh(true);
       paymentsOutbox.follow(outcome);
     } else {
-      // If the outbox already had details for this course, the refused ones replace them there. Otherwise the details stay only in the
-      // form.
+      // If the outbox already had details for this course, the refused ones replace them. Otherwise the details stay
+      // only in the form.
       if (unsent === null) forgetUnsent(owner, courseId);
       else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
       throw outcome.error ?? new ApiError(409, { error: messages.otherStudent, code: 'other_student' });
@@ -99,7 +98,7 @@ type Coming = Pick<Page, 'onCome'> & {
   backToForm: () => void;
 };
 
-/** A background send navigates like a manual one, unless the student is editing. */
+/** A send in the background opens the next page like a manual one, unless the student is editing. */
 function useCome({ courseId, shown, isSending, onCome, backToForm }: Coming): void {
   const newest = useRef({ shown, isSending, onCome });
   useEffect(() => {

@@ -11,11 +11,9 @@ import { UnsentNote } from './unsent-note.tsx';
 
 type Cards = {
   noteOf: (courseId: string) => ReactNode;
-  /** Cards of unsent details for courses without an enrollment, as list items. Null if there are none. */
   others: ReactNode;
 };
 
-/** Returns notes and cards for unsent payment details. It reloads the enrollments after details were sent. */
 export function useUnsentCards(enrollments: { courseId: string }[]): Cards {
   const [studentId] = useState(() => studentSession.known()?._id);
   const payments = paymentsOutbox.use(studentId);

@@ -6,10 +6,7 @@ type Path = 'create' | 'execute' | 'payment/status' | 'general/searchTransaction
 
 const isRefused = (status: number, code: string) => status === 401 || status === 403 || code === '2079';
 
-/**
- * Returns bKash's JSON answer. Throws a GatewayFailure if no readable answer comes. See
- * https://developer.bka.sh/docs/tokenized-checkout-process
- */
+/** Throws a GatewayFailure if no readable answer comes. https://developer.bka.sh/docs/tokenized-checkout-process */
 export async function askBkash(account: BkashAccount, path: Path, body: Record<string, string>): Promise<object> {
   for (let tries = 0; ; tries += 1) {
     const { token, refused } = await readyToken(account);
@@ -31,6 +28,6 @@ export async function askBkash(account: BkashAccount, path: Path, body: Record<s
   }
 }
 
-/** Returns a failure that names only bKash's code, because bKash's message could repeat data of the request. */
+/** Names only bKash's code, because bKash's message could repeat data of the request. */
 export const refusedBy = (answer: unknown) =>
   new GatewayFailure(/^\d{1,5}$/.test(codeOf(answer)) ? `code ${codeOf(answer)}` : 'a code that is none');

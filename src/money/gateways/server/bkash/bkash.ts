@@ -57,7 +57,7 @@ async function confirmPayment(account: BkashAccount, checkoutId: string, said: S
   if (said !== 'success') {
     const outcome = await queryPayment(account, checkoutId);
     const reason = said === 'cancel' ? 'cancelled' : 'other';
-    // bKash knows of no payment, so the order fails with the reason that the browser reports. A false report does no harm, because a
+    // bKash knows of no payment, so the browser's report gives the reason. A false report does no harm, because a
     // student who pays later returns by the same address.
     return outcome.state === 'pending' && outcome.problem === undefined ? { state: 'failed', reason } : outcome;
   }
@@ -103,13 +103,13 @@ function outcomeOf(answer: object, checkoutId: string): Outcome {
   return payment ? { state: 'paid', orderId, payment } : { state: 'pending', problem };
 }
 
-/** Excludes outgoing transactions, which have IDs of the same form. */
+/** Outgoing transactions have IDs of the same form. */
 const isReceipt = (type: string) => /payment|checkout/i.test(type) && !/refund|revers|return|payout/i.test(type);
 
 async function searchTransaction(account: BkashAccount, transactionId: string): Promise<FoundPayment | null> {
   const answer = await askBkash(account, 'general/searchTransaction', { trxID: transactionId });
   const code = codeOf(answer);
-  // This code does not say that the transaction is missing. The failure makes the caller look it up again later.
+  // This code does not mean that the transaction is missing. After the failure, the caller repeats the lookup later.
   if (code !== succeeded && reasonOf(code) === null) throw refusedBy(answer);
   if (code !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
   const organization = fieldOf(answer, 'organizationShortCode');
@@ -124,13 +124,13 @@ async function searchTransaction(account: BkashAccount, transactionId: string): 
   return payment?.reference && key(payment.reference) === key(transactionId) ? payment : null;
 }
 
-/** Characters that are compared from the end of two merchant numbers, because one of them may begin with the country code. */
+/** Characters from the end of two merchant numbers that are compared. One number may begin with the country code. */
 const comparedLength = 11;
 const isOwnCode = (code: string, own: string) => code.slice(-comparedLength) === own.slice(-comparedLength);
 
 /**
- * Reads a message of bKash's webhook (https://developer.bka.sh/docs/webhooks). bKash reports payments by checkout and those that customers
- * make without it.
+ * Reads a message of bKash's webhook (https://developer.bka.sh/docs/webhooks). bKash also reports payments that
+ * customers make without a checkout.
  */
 async function readNotification(
   { topicArn, shortCode }: BkashAccount,

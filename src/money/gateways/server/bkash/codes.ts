@@ -1,11 +1,13 @@
 import type { FailedReason } from '#money/gateways/gateway.ts';
 
-/** https://developer.bka.sh/docs/error-codes */
+/** bKash's codes: https://developer.bka.sh/docs/error-codes */
 export const succeeded = '0000';
 
-/** Codes of a payment that was already executed. Only a query for its state tells the result. */
+/**
+ * Codes of a payment that was already executed, and codes after which the result is unknown. For both, the payment's
+ * state must be queried.
+ */
 const doneBefore = ['2062', '2117'];
-/** Codes for which the result is unknown, because bKash failed or is not done yet. */
 const unclear = ['2003', '2020', '2024', '2127', '503', '9999'];
 
 const reasons: Record<string, FailedReason> = {
@@ -26,15 +28,14 @@ const reasons: Record<string, FailedReason> = {
 const refused = /^20(?:0[1256]|33|65|7[1-9]|8[0-2])$/;
 
 /**
- * Returns why the payment failed. Null means that the payment's state must be queried. Unknown codes return null too, because bKash may
- * send one if a call is repeated while the first is running.
+ * Returns why the payment failed, null if its state must be queried. Unknown codes give null, too. bKash may send one
+ * if a call is repeated while the first is running.
  */
 export function reasonOf(code: string): FailedReason | null {
   if (code === '' || doneBefore.includes(code) || unclear.includes(code)) return null;
   return reasons[code] ?? (refused.test(code) ? 'other' : null);
 }
 
-/** Returns the reason if a payment with this status ended without money, null for all other statuses. */
 export function endedAs(status: string): FailedReason | null {
   if (/^cancell?ed$/i.test(status)) return 'cancelled';
   if (/^expired$/i.test(status)) return 'expired';

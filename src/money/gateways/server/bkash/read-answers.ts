@@ -4,8 +4,6 @@ import { membersOf } from '#base/shared/members-of.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import type { FoundPayment } from '#money/payments/file-reading.ts';
 
-// Parsers of bKash's answers. Undocumented values become null.
-
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -26,20 +24,18 @@ export function fieldOf(answer: unknown, ...names: string[]): string {
 
 export const codeOf = (answer: unknown) => fieldOf(answer, 'statusCode', 'errorCode');
 
-/** `1500.00` → 1500. Null unless it is a positive amount. */
 function amountOf(answer: unknown): number | null {
   const amount = fieldOf(answer, 'amount');
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(amount) && Number(amount) > 0 ? Number(amount) : null;
 }
 
-/** `2019-08-07T11:15:56:336 GMT+0600` → `2019-08-07T11:15:56+06:00`. Null if it does not match. */
+/** `2019-08-07T11:15:56:336 GMT+0600` → `2019-08-07T11:15:56+06:00`. Null for other forms. */
 export function readTime(text: string): string | null {
   const [, day, clock, zone = '', minutes = '00'] =
     /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:[:.]\d{1,6})? ?GMT([+-]\d\d):?(\d\d)$/.exec(text) ?? [];
   return isoOf(`${day}T${clock}${zone}:${minutes}`);
 }
 
-/** Reads a time such as `20180419122246`, which is in Dhaka time. Null if it does not match. */
 export function readCompactTime(text: string): string | null {
   const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text) ?? [];
   const [year, month, day, hours, minutes, seconds] = parts;
@@ -55,9 +51,6 @@ const transactionId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,30}$/));
 
 type Facts = { time: string | null; sender: string; kind: FoundPayment['kind']; note: string | null };
 
-/**
- * Returns the payment of an answer in the form of a pasted one. Null unless the payment is completed, in taka, with an amount and an ID.
- */
 export function paymentOf(answer: unknown, { time, sender, kind, note }: Facts): FoundPayment | null {
   const reference = fieldOf(answer, 'trxID');
   const amount = amountOf(answer);
@@ -78,7 +71,9 @@ const kept = [
   ...['paymentID', 'merchantInvoiceNumber', 'paymentExecuteTime', 'completedTime', 'dateTime', 'transactionReference'],
 ];
 
-/** Returns the answer's fields about the payment as JSON text. It is stored, so that a later release can read the fields again. */
+/**
+ * Returns the answer's fields about the payment as JSON. They are stored, so that a later release can read them again.
+ */
 function textOf(answer: unknown): string {
   const said = kept.map((name) => [name, fieldOf(answer, name)]).filter(([, value]) => value !== '');
   return JSON.stringify(Object.fromEntries(said));

@@ -5,11 +5,12 @@ import { reasonOf, succeeded } from './codes.ts';
 import { codeOf, fieldOf } from './read-answers.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
-// https://developer.bka.sh/docs/refund-transaction. One endpoint both sends a refund and, without an amount, returns its status.
+// One endpoint sends a refund and, without an amount, returns its status.
+// https://developer.bka.sh/docs/refund-transaction
 
 export async function sendBack(account: BkashAccount, wanted: WantedRefund): Promise<RefundOutcome> {
   try {
-    // The token is fetched in its own `try`, because a failure here means that no refund was sent.
+    // The token has its own `try`, because a failure here means that no refund was sent.
     await readyToken(account);
   } catch (error) {
     return { state: 'failed', problem: problemOf(error).message };

@@ -7,7 +7,6 @@ import { seal, unseal } from '#money/gateways/server/seal.ts';
 import { claimRenewal, endRenewal, endToken, findToken, saveToken } from '#money/gateways/server/token-queries.ts';
 import { jsonOf } from './read-answers.ts';
 
-/** Webhook messages are refused without `topicArn` and `shortCode`. */
 export type BkashAccount = {
   database: Database;
   baseUrl: string;
@@ -20,7 +19,10 @@ export type BkashAccount = {
 };
 
 const gateway = 'bkash';
-/** Token requests in an hour. bKash blocks the school for an hour after more: https://developer.bka.sh/docs/token-management-overview */
+/**
+ * Token requests in an hour. After more, bKash blocks the school for an hour.
+ * https://developer.bka.sh/docs/token-management-overview
+ */
 const mostAnHour = 2;
 const window = 'gateway:bkash:tokens';
 /** A token lives for an hour. It is renewed in the last ten minutes, while it is still valid. */
@@ -30,7 +32,9 @@ const leaseSeconds = 15;
 const pauseMilliseconds = 250;
 const mostPauses = 40;
 
-/** Returns a valid token, and a function to call if bKash refuses the token. Throws a GatewayFailure if no token can be had. */
+/**
+ * Returns a valid token, and a function to call if bKash refuses it. Throws a GatewayFailure if no token can be had.
+ */
 export async function readyToken(account: BkashAccount): Promise<{ token: string; refused: () => Promise<void> }> {
   for (let pauses = 0; pauses < mostPauses; pauses += 1) {
     const stored = await findToken(account.database, gateway);

@@ -5,7 +5,7 @@ import { gatewayMessages as messages } from '#money/gateways/messages.ts';
 import { callOut, GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { signingKey } from './signing-key.ts';
 
-/** Keys are the SignatureVersion: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
+/** Algorithms by SignatureVersion: https://docs.aws.amazon.com/sns/latest/dg/sns-verify-signature-of-message.html */
 const algorithms = { '1': 'RSA-SHA1', '2': 'RSA-SHA256' };
 
 const ofNotification = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'] as const;
@@ -16,8 +16,8 @@ const ofSubscription = [
 const notGenuine = () => new Refusal('forbidden', messages.notGenuine, { code: 'not_genuine' });
 
 /**
- * Returns true for a notification. For a request to confirm the subscription to this topic, it confirms and returns false. It refuses other
- * topics and messages that Amazon did not sign.
+ * Returns true for a notification. Confirms a subscription to this topic and returns false. Refuses other topics and
+ * messages that Amazon did not sign.
  */
 export async function acceptMessage(message: SignedMessage, topicArn: string): Promise<boolean> {
   if (message.TopicArn !== topicArn) throw notGenuine();
@@ -31,7 +31,7 @@ export async function acceptMessage(message: SignedMessage, topicArn: string): P
   return message.Type === 'Notification';
 }
 
-/** Returns the SNS host of the topic's region, for an ARN such as `arn:aws:sns:ap-southeast-1:…`. No other host is ever called. */
+/** `arn:aws:sns:ap-southeast-1:…` → `sns.ap-southeast-1.amazonaws.com`. No other host is ever called. */
 const hostOf = (topicArn: string) => `sns.${topicArn.split(':')[3]}.amazonaws.com`;
 
 function signedText(message: SignedMessage): string {

@@ -9,8 +9,8 @@ const certificates = new LRUCache<string, X509Certificate>({ max: mostKept, ttl:
 const path = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/;
 
 /**
- * Returns the public key of the certificate at this address. The address must be at the SNS host, which TLS authenticates. Returns null for
- * other addresses and for invalid certificates. Throws a GatewayFailure if the certificate cannot be fetched.
+ * Returns the public key of the certificate at this address. Null for an address outside of the SNS host, which TLS
+ * authenticates, and for an invalid certificate. Throws a GatewayFailure if the certificate cannot be fetched.
  */
 export async function signingKey(address: string, host: string): Promise<KeyObject | null> {
   const { protocol, host: asked, pathname, search, hash, username, password } = URL.parse(address) ?? {};

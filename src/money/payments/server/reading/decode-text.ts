@@ -6,8 +6,8 @@ const marks: [number[], string][] = [
 const sampleBytes = 1000;
 
 /**
- * Decodes the encodings that spreadsheets write. They are UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252.
- * A few broken characters, such as half an emoji, still count as UTF-8.
+ * Decodes what spreadsheets write: UTF-8 and UTF-16, with or without a byte order mark, else Windows-1252. A few broken
+ * characters, such as half an emoji, still count as UTF-8.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = marks.find(([mark]) => mark.every((byte, place) => bytes[place] === byte))?.[1];
@@ -21,9 +21,6 @@ export function decodeText(bytes: Uint8Array): string {
   return whole > 10 * broken ? text : new TextDecoder('windows-1252').decode(bytes);
 }
 
-/**
- * Returns the kind of UTF-16, or null. UTF-16 without a byte order mark has a zero in every other byte of its digits, commas and spaces.
- */
 function wideEncoding(sample: Uint8Array): string | null {
   const zeros = [0, 0];
   for (const [place, byte] of sample.entries()) if (byte === 0) zeros[place % 2] = (zeros[place % 2] ?? 0) + 1;

@@ -1,6 +1,7 @@
 import { mostMessages } from '#money/payments/file-limits.ts';
 
-// Checks the size of JSON before it is parsed, because objects and lists take twenty times as much memory as their text.
+// Checks the size of JSON before it is parsed, because objects and lists take twenty times as much memory as their
+// text.
 
 const most = {
   openings: 4 * mostMessages,
@@ -11,12 +12,11 @@ const most = {
 };
 
 /**
- * Returns whether JSON, or a text with one JSON object on each line, stays within the size of the largest list of messages.
- * A string ends with its line at the latest, so that a broken line does not affect the lines below it.
+ * JSON may also be one object on each line. So a string ends with its line at the latest, and a broken line does not
+ * affect the lines below it.
  */
 export function isWithinSize(json: string): boolean {
   let [openings, values, lines] = [0, 0, 0];
-  /** Number of members of each open object, -1 for a list. */
   const open: number[] = [];
   for (let at = 0; at < json.length; at += 1) {
     const sign = json.charCodeAt(at);

@@ -11,7 +11,7 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns a hash of only the letters and digits of a text, because a phone may lose spaces and line breaks. */
+/** Hashes only letters and digits, because a phone may lose spaces and line breaks. */
 export const textKey = (text: string) => createHash('sha256').update(lettersOf(text)).digest('hex').slice(0, 32);
 
 function createCounter() {
@@ -32,9 +32,8 @@ function accountMark(account: string | null): string | null {
 }
 
 /**
- * Returns a function that makes keys for statement lines without an ID. It uses facts that every file has: method, day, sum, note, words
- * and the number among equal lines.
- * The account is separate, because not every file names it. Time of day, balance and line number depend on the file and are left out.
+ * Makes keys for statement lines without a transaction ID, from facts that every file has. Time of day, balance and
+ * line number depend on the file. Not every file names the account, so it is a separate part of the key.
  */
 export function createLineKeys(method: string, account: string | null) {
   const [count, countFormer] = [createCounter(), createCounter()];
@@ -50,10 +49,7 @@ export function createLineKeys(method: string, account: string | null) {
   };
 }
 
-/**
- * Returns a function that makes keys for messages without an ID. It uses the text, the phone's time if the text has none, and the number
- * among equal messages.
- */
+/** Makes keys for messages without a transaction ID. The phone's time is used only if the text has none. */
 export function createMessageKeys() {
   const [count, countOfDay] = [createCounter(), createCounter()];
   return (text: string, { phoneTime, day }: { phoneTime: string | null; day: string | null }): LineKey => {
@@ -64,5 +60,7 @@ export function createMessageKeys() {
   };
 }
 
-/** Returns the key under which an admin's choice of columns is stored. Letter case, spaces and punctuation of the headings do not count. */
+/**
+ * An admin's choice of columns is stored under this key. Letter case, spaces and punctuation of headings do not count.
+ */
 export const hashHeadings = (headings: string[]) => hashOf(headings.map(plainHeading));

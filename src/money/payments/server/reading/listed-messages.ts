@@ -9,8 +9,8 @@ import type { IgnoredReason } from '#money/payments/received-payment.ts';
 import { createMessageKeys } from './line-keys.ts';
 
 /**
- * One message of a list that names senders. `box` says whether it was received or sent. `unknown` means that the list's word for the box is
- * neither.
+ * One message of a list that names senders. `box` is `unknown` if the list's word for the box means neither received
+ * nor sent.
  */
 export type ListedMessage = {
   address: string;
@@ -47,16 +47,12 @@ export function createListReading({ isFile }: ListRule) {
   };
 }
 
-/**
- * Returns whether the sender is a person's number, whose messages are not about the school's money. A name with letters may be an unknown
- * bank.
- */
+/** A person's number, whose messages are not about the school's money. A name with letters may be an unknown bank. */
 const isPrivate = (address: string) => !isKnownSender(address) && !/[a-z]/i.test(address);
 
 function outcomeOf({ address, body, box }: ListedMessage, reading: Reading): Outcome {
   if (body.trim() === '') return { reason: 'empty' };
   if (box === 'sent') return { reason: 'sent' };
-  // Most messages of a phone are from friends and contain no number.
   if (isPrivate(address) && !/\p{Nd}/u.test(body)) return { reason: 'notice' };
   if (body.length > longestMessage) return isPrivate(address) ? { reason: 'notice' } : 'unclear';
   const { read, cameBack } = readWithReturns(body);
@@ -94,7 +90,9 @@ function foundIn(read: ReadText, { body, time }: ListedMessage, { isFile, keyOf 
 const lastMoment = Date.UTC(2100, 0);
 const firstMoment = Date.UTC(2011, 0);
 
-/** Returns milliseconds since 1970. It reads milliseconds or seconds since 1970, or ISO 8601 with its zone. Null for anything else. */
+/**
+ * Reads milliseconds or seconds since 1970, or ISO 8601 with its zone. Returns milliseconds, null for anything else.
+ */
 function momentOf(time: string): number | null {
   const number = Number(time);
   const moment = Number.isFinite(number) ? (number < firstMoment ? number * 1000 : number) : isoMoment(time);

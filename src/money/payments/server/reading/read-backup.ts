@@ -10,8 +10,8 @@ const messageNames = new Set(['sms', 'mms', 'rcs', 'message', 'msg']);
 const senderType = '137';
 
 /**
- * Reads SMS, MMS and RCS as "SMS Backup & Restore" writes them, and XML of other apps. Such XML has the fields of a message as attributes
- * or as elements.
+ * Reads SMS, MMS and RCS as "SMS Backup & Restore" writes them. Other apps' XML has the fields of a message as
+ * attributes or elements.
  */
 export function readBackup(xml: string): Reading {
   const { reading, add } = createListReading({ isFile: true });
@@ -64,7 +64,7 @@ function addText(fields: Fields, field: string, text: string): void {
   if (known !== null) fields[known] = `${fields[known] ?? ''}${text}`.slice(0, longestMessage + 1);
 }
 
-/** Returns a message of the backup. An MMS names its sender twice. If the two names differ, the message has no sender. */
+/** An MMS names its sender twice. If the two names differ, the message has no sender. */
 function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
   const message = messageOf(fields);
   const { sentBy } = fields;
@@ -73,8 +73,8 @@ function toMessage({ name, fields, parts }: OpenMessage): ListedMessage {
     ...message,
     address: isOther ? '' : message.address || sentBy || '',
     body: [message.body, ...parts].filter((part) => part !== '' && part !== 'null').join('\n'),
-    // Apps that save no box for their messages save only received ones. `sms`, `mms` and `rcs` always have a box, so one without is
-    // `unknown`.
+    // Apps that save no box (inbox or sent) save only received messages. `sms`, `mms` and `rcs` always have a box, so
+    // one without is `unknown`.
     box: fields.box === undefined && ['sms', 'mms', 'rcs'].includes(name) ? 'unknown' : boxOf(fields.box),
   };
 }
@@ -104,7 +104,7 @@ const isCharacter = (code: number) =>
   (code >= 0xe000 && code < 0xfffe) ||
   (code >= 0x10000 && code <= 0x10ffff);
 
-/** A piece of the text ends after one of these characters, so that no entity or surrogate pair is cut. */
+/** A piece ends after one of these characters, so that no entity or surrogate pair is cut. */
 const ends = /[<>"'\s](?=[^<>"'\s]*$)/;
 const farthestEnd = 4096;
 

@@ -16,7 +16,7 @@ import { readMessageList } from './read-message-list.ts';
 import { readStatement, type Sheet } from './read-statement.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-/** Reads a file or pasted text of an admin. This may take long, so `read-payments-in-worker.ts` runs it in a worker thread. */
+/** May take long, so `read-payments-in-worker.ts` runs it in a worker thread. */
 export function readBroughtIn(input: BroughtIn): Reading {
   const { mapping, ownNumbers } = input;
   const known = { mapping, ownNumbers };
@@ -61,7 +61,7 @@ function readMessages(text: string): Reading {
   });
 }
 
-/** Returns a payment of a pasted message. A paste does not prove its sender, so it is never enough for automatic approval. */
+/** A paste does not prove its sender, so it is never enough for automatic approval. */
 function found(payment: ReadText, keyOf: ReturnType<typeof createMessageKeys>): FoundPayment {
   const day = payment.receivedAt?.slice(0, 10) ?? null;
   const line = payment.reference === null ? { line: keyOf(payment.text, { phoneTime: null, day }) } : {};
@@ -72,7 +72,7 @@ const lineBegin = String.raw`[^\S\n]*(?:\d{1,5}[.)]?[^\S\n]+)?(?:${day})(?!\d)[^
 const statementLine = new RegExp(`(?:^|\\n)${lineBegin}`, 'i');
 const lineStart = new RegExp(`\\n(?=${lineBegin})`, 'i');
 
-/** Splits a text into statement lines, each with its continuation, because an admin makes one payment of each line. */
+/** Splits a text into statement lines with their continuations, because an admin makes one payment of each line. */
 const linesOf = (text: string) =>
   text
     .split(lineStart)
@@ -80,8 +80,8 @@ const linesOf = (text: string) =>
     .map((line) => ({ text: line.trim() }));
 
 /**
- * Reads a table copied from a spreadsheet, a web page or a PDF. Asks for the columns if they are unknown.
- * Returns null for other texts. Like any pasted text, the table is no evidence of its payments.
+ * Reads a table copied from a spreadsheet, a web page or a PDF. Asks for unknown columns. Null for other texts. Anyone
+ * can type a table, so it is no evidence of its payments.
  */
 function readPastedTable(text: string, known: TableKnowledge): Reading | null {
   if (!/[\t,;|]/.test(text)) return null;
@@ -97,8 +97,8 @@ function readPastedTable(text: string, known: TableKnowledge): Reading | null {
 }
 
 /**
- * Returns whether rows look like a table, by counting rows with a day in one cell and a sum in another. Two such rows are enough, or one
- * below a row of as many words. With tabs one row is enough, because messages are not written with tabs.
+ * Counts rows with a day in one cell and a sum in another. Two such rows make a table, or one below a row of as many
+ * words. With tabs one is enough, because messages are not written with tabs.
  */
 function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
   const isLine = ({ cells }: TableRow) => {
@@ -112,7 +112,7 @@ function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
 }
 
 /**
- * Reads all sheets with known columns and returns the names of the other sheets. If no sheet has known columns, it asks about the first
+ * Reads all sheets with known columns and returns the names of the others. If there is none, it asks about the first
  * sheet with content.
  */
 function readSheets({ mapping, ...sheet }: Omit<Sheet, 'rows'>, bytes: Uint8Array): Reading {
@@ -155,7 +155,7 @@ const together = (one: Reading, other: Reading): Reading => ({
 
 const prefix = /^data:[^,]{0,200};base64,/;
 
-/** Returns the bytes of a base64 data URL. The URL's media type is ignored, because browsers guess it from the file's name. */
+/** The data URL's media type is ignored, because browsers guess it from the file's name. */
 function readFileUrl(dataUrl: string): Uint8Array {
   const head = prefix.exec(dataUrl.slice(0, 300))?.[0];
   if (head === undefined) throw new Refusal('invalid', messages.notWhole);
@@ -174,7 +174,7 @@ const refuse = (sentence: string) => new Refusal('invalid', sentence);
 const control = /(?![\t\n\v\f\r])\p{Cc}/u;
 const headLength = 4096;
 
-/** Detects the kind of a file by its content, because a file name proves nothing. Refuses kinds that cannot be read. */
+/** Decides by the content, because a file name proves nothing. Refuses kinds that cannot be read. */
 function contentOf(bytes: Uint8Array): FileContent {
   if (bytes.length === 0) throw refuse(messages.empty);
   const begin = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');

@@ -12,9 +12,6 @@ const unitsToJudge = 100_000;
 const mostRawRows = 100_000;
 const mostCells = mostColumns * (mostLines + mostOtherLines);
 
-/**
- * Reads a table whose columns are separated by commas, semicolons, tabs or bars. It uses the separator that gives the most known headings.
- */
 export function readCsv(text: string): TableRow[] {
   const lines = withPlainEnds(text);
   const delimiter = delimiterOf(lines.slice(0, unitsToJudge));
@@ -36,11 +33,12 @@ const parse = (text: string, delimiter: string, preview: number) =>
 type RawRule = { delimiter: string; most: number; tooMany: string; isSwallowed: (cells: string[]) => boolean };
 
 /**
- * Returns all rows unchanged, including empty ones. It reads each line as a row of its own if a quote is not closed or `isSwallowed`
- * returns true.
+ * Returns all rows unchanged, also empty ones. If a quote is not closed or `isSwallowed` returns true, each line is a
+ * row of its own.
  */
 export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }: RawRule): RawRow[] {
-  // A quote that is never closed can swallow any number of lines, each of which is then read as a row of its own. This limits these lines.
+  // A quote that is never closed can swallow any number of lines, each of which is then read as a row. This limits
+  // them.
   const mostBroken = linesInRow * most;
   if (countOf('\n', text, mostBroken) > mostBroken) throw new Refusal('invalid', tooMany);
   const { data, meta, errors } = parse(text, delimiter, most);
@@ -57,7 +55,7 @@ export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }:
 
 const fewestSeparators = 3;
 
-/** Returns whether a quoted cell contains whole lines of the table, because a quote before it was never closed. */
+/** A quoted cell contains whole lines of the table if a quote before it was never closed. */
 const holdsLine = (cell: string, delimiter: string) =>
   cell.includes('\n') && cell.split('\n').some((line) => line.split(delimiter).length > fewestSeparators);
 

@@ -13,7 +13,6 @@ import type { RawRow } from './rows.ts';
 const mostAbove = 15;
 const mostRows = mostMessages + 100;
 
-/** Reads a table or JSON that lists messages with their senders. Null for every other text. */
 export function readMessageList(text: string, rule: ListRule): Reading | null {
   const start = text.slice(0, 4096).trimStart().charAt(0);
   if (start === '{' || start === '[') return readJson(text, rule);
@@ -44,8 +43,8 @@ function readTable(text: string, listRule: ListRule): Reading | null {
 }
 
 /**
- * Returns the message of a row. If two columns have one name, the first counts. Extra separators in an unquoted text belong to the text if
- * it is the last column.
+ * If two columns have one name, the first counts. Extra separators in an unquoted text belong to the text if it is the
+ * last column.
  */
 function listedIn(headings: readonly (FieldName | null)[], { cells, line, isBroken }: RawRow, delimiter: string) {
   const fields: Fields = {};
@@ -61,7 +60,6 @@ const brokenMessage = (body: string, line: number | undefined): ListedMessage =>
   ...(line === undefined ? {} : { brokenLine: line }),
 });
 
-/** Reads a list of objects, or a text with one object on each line. A line that is not an object becomes a message without a sender. */
 function readJson(text: string, rule: ListRule): Reading | null {
   const items = itemsOf(text);
   if (!items?.some(({ item }) => isList(Object.keys(membersOf(item))))) {

@@ -6,15 +6,15 @@ import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
 import type { Answer, Order } from './reading-parts.ts';
 
-// Files and pasted texts are read in a worker thread, so that hostile input does not block other requests. The thread starts on demand and
-// ends when it is idle. It is stopped if it takes too long or too much memory.
+// Files and pasted texts are read in a worker thread, so that hostile input does not block other requests. The thread
+// starts on demand and ends when it is idle. It is stopped if it takes too long or too much memory.
 
 type Bounds = { longestMilliseconds: number; idleMilliseconds: number };
 const usual: Bounds = { longestMilliseconds: 40_000, idleMilliseconds: 30_000 };
 /** Heap of the worker thread. Its buffers for a file and the unpacked parts take up to 60 MB more. */
 const mostMegabytes = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 };
 
-/** Reads pasted text or a file, one at a time. Unreadable input gives a refusal that says what to do, never another error. */
+/** Reads one input at a time. Unreadable input gives a refusal that says what to do, never another error. */
 export const readPaymentsInWorker = createWorkerReader(usual);
 
 export function createWorkerReader(bounds: Bounds): (input: BroughtIn) => Promise<Reading> {
@@ -40,7 +40,7 @@ type Thread = { read: (input: BroughtIn) => Promise<Reading> };
 function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: (thread: Thread) => void): Thread {
   const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // The thread needs no environment variables, so it gets none of the school's secrets.
+    // The thread gets none of the school's secrets, because it needs no environment variables.
     env: {},
     resourceLimits: mostMegabytes,
   });

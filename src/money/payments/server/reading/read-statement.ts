@@ -26,7 +26,6 @@ const rowsLookedAt = 50;
 const idsIn = (rows: string[][], { reference }: ColumnPlaces) =>
   reference === undefined ? [] : rows.slice(0, rowsLookedAt).flatMap((cells) => cells[reference] || []);
 
-/** Reads the payments of a statement. If its columns are neither found nor given, the reading asks for them. */
 export function readStatement({ name, rows: table, mapping, ownNumbers = [] }: Sheet): Reading {
   const rows = table.map(({ cells }) => cells);
   const found = findColumns(rows);
@@ -133,8 +132,8 @@ function readLines(table: StatementTable, statement: Statement): Reading {
 type ReturnRule = { method: ReceivedMethod; account: string | null; came: ReadonlySet<number | null> };
 
 /**
- * Returns the report of a line that takes back a payment. The payment is in another statement and may be stored already. Without a
- * transaction ID, a line reports only if no incoming line of this statement has the same sum.
+ * Returns a report if the line takes back a payment, perhaps of another statement. Without a transaction ID, a line
+ * reports only if no incoming line of this statement has the same sum.
  */
 function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule): CameBack[] {
   const { reference, poisha, text, time } = line;
@@ -144,9 +143,7 @@ function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule):
   return [{ text, method, reference, poisha, account: lastDigits(account), at: time?.at ?? null }];
 }
 
-/**
- * Removes a transaction ID that a bank writes beside several incoming lines, such as the number of a branch. It is the ID of none of them.
- */
+/** Removes an ID that a bank writes beside several incoming lines, such as the number of a branch. */
 function withoutShared(lines: StatementLine[], ofWallet: boolean): StatementLine[] {
   if (ofWallet) return lines;
   const counts = new Map<string, number>();

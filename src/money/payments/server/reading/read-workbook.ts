@@ -6,8 +6,8 @@ import { createRows } from './rows.ts';
 import { piecesOf, walkXml } from './walk-xml.ts';
 import { workbookParts } from './workbook-parts.ts';
 
-// Reads Excel files (ECMA-376 part 1, 18.3). Formulas are never calculated. The stored result of a formula is read, and a formula without
-// one is not a number.
+// Reads Excel files (ECMA-376 part 1, 18.3). Formulas are never calculated. The stored result of a formula is read, and
+// a formula without one is not a number.
 
 type Shared = { texts: string[]; styles: boolean[]; from1904: boolean };
 
@@ -26,10 +26,12 @@ export function* readWorkbook(bytes: Uint8Array): Generator<SheetRows> {
   }
 }
 
-/** Maximum different texts of a workbook. A statement of 20,000 lines has fewer. A million texts would take 200 MB of memory. */
+/**
+ * Different texts of a workbook. A statement of 20,000 lines has fewer. A million texts would take 200 MB of memory.
+ */
 const mostTexts = 400_000;
 
-/** Reads the workbook's shared texts, to which cells refer by number. Their pronunciation (`rPh`) is left out. */
+/** Cells refer to shared texts by number. Their pronunciation (`rPh`) is left out. */
 function readTexts(bytes: Uint8Array): string[] {
   const texts: string[] = [];
   let [current, isText, isSpoken] = ['', false, false];
@@ -108,7 +110,7 @@ function put(cells: string[], { place, line }: { place: number; line: number }, 
   cells[place] = text;
 }
 
-/** Returns the column of an address, counted from 0: 27 for `AB12`. */
+/** `AB12` → 27. The first column is 0. */
 function columnOf(address: string | undefined): number | null {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(address ?? '')?.[0];
   if (letters === undefined) return null;
@@ -133,14 +135,16 @@ function withoutNoise(number: number): number {
   return isSum ? poisha / 100 : number;
 }
 
-/** Returns whether a number in a cell without a format may be a day with its hour. The fraction, which is the hour, must then be kept. */
+/**
+ * A number in a cell without a format may be a day with its hour. Then the fraction, which is the hour, must be kept.
+ */
 const isDayLike = (number: number) => number >= 40_000 && number < 60_000;
 
 const daysTo1904 = 1462;
 const dayMilliseconds = 86_400_000;
 const lastDay = 2_958_465;
 
-/** Converts a number of days, as Excel counts them, to `2026-11-03 14:05:00`. A number below 1 becomes only a time of day. */
+/** Converts Excel's count of days to `2026-11-03 14:05:00`. A number below 1 becomes only a time of day. */
 function asDay(days: number): string {
   if (days < 0 || days > lastDay) return String(days);
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMilliseconds) / 1000) * 1000);
@@ -149,7 +153,7 @@ function asDay(days: number): string {
   return Number.isInteger(days) ? day : `${day} ${time}`;
 }
 
-/** Returns whether a number format is one that every spreadsheet knows as a day or time (ECMA-376 part 1, 18.8.30). */
+/** Number formats that every spreadsheet knows as a day or time (ECMA-376 part 1, 18.8.30). */
 const builtIn = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 const quoted = /"[^"]*"|\\.|\[[^\]]*\]/g;
 const longestFormat = 255;

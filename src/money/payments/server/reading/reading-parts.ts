@@ -1,8 +1,8 @@
 import type { RefusalKind } from '#base/shared/refusal.ts';
 import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
 
-// Messages between the main thread and the worker thread. A reading is sent in parts on request. Receiving 20,000 payments at once would
-// block other requests (trust I6).
+// Messages between the main thread and the worker thread. A reading is sent in parts on request, because receiving
+// 20,000 payments at once would block other requests (trust I6).
 
 export type Order = { order: BroughtIn } | 'next';
 export type Answer =

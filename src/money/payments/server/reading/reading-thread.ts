@@ -4,8 +4,6 @@ import type { BroughtIn } from '#money/payments/file-reading.ts';
 import { readBroughtIn } from './read-brought-in.ts';
 import { type Answer, type Order, partsOf } from './reading-parts.ts';
 
-// The worker thread of `read-payments-in-worker.ts`. It reads one input at a time and sends the reading's parts on request.
-
 let parts: Iterator<Answer> = [].values();
 
 function begin(order: BroughtIn): Iterator<Answer> {

@@ -8,7 +8,6 @@ export type RawRow = Omit<TableRow, 'width'> & Partial<Pick<TableRow, 'width'>>;
 
 const mostRows = mostLines + mostOtherLines;
 
-/** Collects rows one by one without empty ones. Refuses too many rows or columns as soon as they are read. */
 export function createRows() {
   const rows: TableRow[] = [];
   return {

@@ -59,7 +59,6 @@ export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten
 
 const pieceBytes = 256 * 1024;
 
-/** Yields the text of one file of a workbook in pieces, so that the whole text is never in memory twice. */
 export function* piecesOf(bytes: Uint8Array): Generator<string> {
   const wide = bytes[0] === 0xff && bytes[1] === 0xfe;
   const decoder = new TextDecoder(wide ? 'utf-16le' : 'utf-8');

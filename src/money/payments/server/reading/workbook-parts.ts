@@ -1,7 +1,8 @@
 import { piecesOf, walkXml } from './walk-xml.ts';
 import { unpackEntries } from './zip-entries.ts';
 
-// Finds the sheets and texts of a workbook through its relationships (ECMA-376 part 1, 12.3). Names of parts may be in any case.
+// Finds the sheets and texts of a workbook through its relationships (ECMA-376 part 1, 12.3). Names of parts may be in
+// any case.
 
 export type SheetPart = { name: string; bytes: Uint8Array; isHidden: boolean };
 export type WorkbookParts = { workbook: Uint8Array; texts: Uint8Array; styles: Uint8Array; sheets: SheetPart[] };
@@ -54,7 +55,10 @@ function relatedParts(bytes: Uint8Array | undefined): Map<string, Related> {
   return found;
 }
 
-/** Returns the name of the part for a target such as `worksheets/sheet1.xml`, `/xl/worksheets/sheet1.xml` or `.\worksheets\Sheet1.xml`. */
+/**
+ * Returns `xl/worksheets/sheet1.xml` for `worksheets/sheet1.xml`, `/xl/worksheets/sheet1.xml` or
+ * `.\worksheets\Sheet1.xml`.
+ */
 function pathOf(target: string): string {
   const plain = target.replaceAll('\\', '/').toLowerCase();
   const steps: string[] = [];

@@ -13,7 +13,6 @@ type Entry = { name: string; method: number; packed: number; size: number; offse
 const broken = () => new Refusal('invalid', messages.notWhole);
 const tooLarge = () => new Refusal('invalid', messages.unpacksTooLarge);
 
-/** Unpacks the entries for whose name `isNeeded` returns true. Names are in lower case, with `/` between folders. */
 export function unpackEntries(bytes: Uint8Array, isNeeded: (name: string) => boolean): Map<string, Uint8Array> {
   try {
     const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -72,7 +71,7 @@ const textAt = (view: DataView, at: number, length: number) =>
 
 const inExtra = 0xffffffff;
 
-/** Reads the sizes and the offset of an entry. Values that need 64 bits are in the extra field after its name. */
+/** Values that need 64 bits are in the extra field after the entry's name. */
 function sizesOf(view: DataView, at: number, from: number, to: number): Omit<Entry, 'name' | 'method'> {
   const plain = {
     size: view.getUint32(at + 24, true),
@@ -102,6 +101,6 @@ function unpack(view: DataView, { method, packed, size, offset }: Entry): Uint8A
   if (start + packed > view.byteLength || (method !== 0 && method !== 8)) throw broken();
   if (method === 0) return bytes.subarray(0, size);
   if (size === 0) return new Uint8Array();
-  // Data longer than declared fails here, before it takes more memory than declared. With one chunk for all data, nothing is copied.
+  // Data longer than declared fails here, before it takes more memory. With one chunk for all data, nothing is copied.
   return inflateRawSync(bytes, { maxOutputLength: size, chunkSize: Math.max(smallestChunk, size + 1) });
 }

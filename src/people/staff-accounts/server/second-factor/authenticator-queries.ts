@@ -5,7 +5,6 @@ import { hashBackupCode } from './authenticator.ts';
 
 export type AuthenticatorRow = Selectable<Tables['admin_authenticators']>;
 
-/** Returns the admin's authenticator app, also if it is not confirmed yet, and locks its row. */
 export function lockAuthenticator(transaction: Transaction, adminId: string): Promise<AuthenticatorRow | undefined> {
   const query = transaction.selectFrom('admin_authenticators').selectAll().where('admin_id', '=', adminId);
   return forUpdate(transaction, query).executeTakeFirst();
@@ -24,7 +23,7 @@ export async function insertAuthenticator(transaction: Transaction, adminId: str
     .execute();
 }
 
-/** Accepts the code of a 30-second step. Returns false if that step or a later one was accepted before. */
+/** Returns false if a code of this 30-second step or of a later one was accepted before. So each code works once. */
 export async function takeStep(transaction: Transaction, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('admin_authenticators')

@@ -6,7 +6,7 @@ import { backupLength, backupLetters } from '#people/staff-accounts/typed-code.t
 // TOTP codes (RFC 6238: SHA-1, six digits, 30 seconds), and backup codes for a lost app.
 
 const periodSeconds = 30;
-/** Number of 30-second steps before and after the current one whose codes are accepted too, because phone clocks are not exact. */
+/** One 30-second step before and after the current one is accepted too, because phone clocks are not exact. */
 const window = 1;
 const backupCount = 10;
 
@@ -18,7 +18,9 @@ const totpOf = (secret: string, names: { issuer?: string; label?: string } = {})
 export const addressOf = (secret: string, school: string, email: string): string =>
   totpOf(secret, { issuer: school, label: email }).toString();
 
-/** Returns the number of the code's 30-second step since 1970. Null if the code is not one of the steps around `now` (milliseconds). */
+/**
+ * Returns the number of the code's 30-second step since 1970, or null if the code is wrong. `now` is in milliseconds.
+ */
 export function stepOf(secret: string, code: string, now: number): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window });
   return delta === null ? null : TOTP.counter({ period: periodSeconds, timestamp: now }) + delta;
@@ -29,5 +31,5 @@ export const newBackupCodes = (): string[] =>
     Array.from({ length: backupLength }, () => backupLetters[randomInt(backupLetters.length)]).join(''),
   );
 
-/** The hash includes the admin's id, so that equal codes of two admins have different hashes. */
+/** The admin's id makes the hashes of equal codes of two admins different. */
 export const hashBackupCode = (adminId: string, code: string): string => hashToken(`${adminId} ${code}`);

@@ -12,7 +12,7 @@ import type { OwnContext } from '#base/platform/server/sessions/current-password
 import { Refusal } from '#base/shared/refusal.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 
-/** Maximum wrong codes of one admin per hour. Wrong codes of logins, app changes and phone changes count together (trust O4). */
+/** Maximum wrong codes of one admin. Codes of logins, app changes and phone changes count together (trust O4). */
 export const wrongCodes: FailureRule = { most: 15, windowSeconds: 60 * 60 };
 
 export const codeAttempts = (adminId: string, scale: number) => [
@@ -20,8 +20,8 @@ export const codeAttempts = (adminId: string, scale: number) => [
 ];
 
 /**
- * Runs `fits` in a transaction. `fits` checks a code that a signed-in admin typed, makes the change if the code is right, and returns
- * whether it was right. A wrong code is counted and refused.
+ * `fits` checks a code that a signed-in admin typed, makes the change if the code is right, and returns whether it was.
+ * A wrong code is counted and refused.
  */
 export async function judgeTyped(
   context: OwnContext,

@@ -45,7 +45,6 @@ export const beginAuthenticator: Handler<'beginAuthenticator'> = async ({ body }
   return { secret, address: addressOf(secret, (await school.current()).name, proven.account.email) };
 };
 
-/** Confirms the new app with one of its codes. From now on logins need codes of the app instead of SMS. */
 export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async ({ body }, context) => {
   const { database, accountId } = context;
   const backupCodes = newBackupCodes();

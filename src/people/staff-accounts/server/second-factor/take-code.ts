@@ -7,8 +7,8 @@ import { type AuthenticatorRow, takeBackupCode, takeStep } from './authenticator
 export type Taken = 'app' | 'backup' | null;
 
 /**
- * Checks six digits as a code of the app, and anything else as a backup code. Each code is accepted once, also with parallel requests.
- * Returns null if it is wrong.
+ * Six digits are a code of the app, anything else is a backup code. Each code is accepted once, also with parallel
+ * requests. Returns null for a wrong code.
  */
 export async function takeCode(
   transaction: Transaction,

@@ -35,7 +35,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** Replaces the code by a new one. The attempts and the end of the challenge stay as they were (as trust O5). */
+/** The attempts and the end of the challenge stay as they were (as trust O5). */
 export async function replaceCode(transaction: Transaction, tokenHash: string, codeHash: string | null): Promise<void> {
   await transaction
     .updateTable('code_challenges')
@@ -59,7 +59,7 @@ export async function findChallenge(database: Database, tokenHash: string): Prom
     .executeTakeFirst();
 }
 
-/** Counts an attempt in one statement, before the code is compared. Returns undefined if no attempts are left. */
+/** Counts an attempt before the code is compared. Returns undefined if no attempts are left. */
 export async function takeTry(
   transaction: Transaction,
   key: { token_hash: string } | { account_id: string },
@@ -112,8 +112,8 @@ export async function deleteChallenge(transaction: Transaction, tokenHash: strin
 }
 
 /**
- * Invalidates the account's other unused codes. Their challenges are kept, so that browsers that wait for such a code get the same answers
- * as for an unknown account.
+ * The other challenges are kept without a code. Browsers that wait for such a code then get the same answers as for an
+ * unknown account.
  */
 export async function endOtherCodes(
   transaction: Transaction,

@@ -2,7 +2,7 @@ const minutes = (count: number) => count * 60;
 const hours = (count: number) => count * 60 * 60;
 const days = (count: number) => count * 24 * 60 * 60;
 
-/** All limits and durations of students' codes. `docs/security.md` describes them (record 35). */
+/** Limits and durations of students' codes, described in `docs/security.md` (record 35). */
 export const codeRules = {
   codeSeconds: minutes(5),
   challengeSeconds: minutes(15),
@@ -19,22 +19,25 @@ export const codeRules = {
     { most: 30, seconds: days(1) },
   ],
   /**
-   * When codes were requested for 5 numbers with the same first 8 digits within 10 minutes, that prefix is blocked for an hour. Someone is
-   * probably trying numbers.
+   * If codes are requested for 5 numbers with the same first 8 digits within 10 minutes, that prefix is blocked for an
+   * hour. Someone is probably trying numbers.
    */
   adjacent: { digits: 8, numbers: 5, seconds: minutes(10), stopSeconds: hours(1) },
   /**
-   * Daily maximum of SMS with unused codes. It is `least`, or `share` of the codes used on the best of the last `days` if that is
-   * more. Any account may use the first part of this maximum, `forAnybody`. The rest is kept for students with a verified phone or an
-   * enrollment.
+   * Daily maximum of SMS with unused codes: `least`, or `share` of the codes used on the best of the last `days` if
+   * that is more. Any account may use the first part, `forAnybody`. The rest is kept for students with a verified phone
+   * or an enrollment.
    */
   ofSchool: { least: 50, share: 0.2, days: 14, forAnybody: 0.6 },
   /** Seconds for which requests are refused after the SMS gateway failed. */
   gatewayPauseSeconds: 60,
   readOutSeconds: hours(24),
-  /** Seconds for which a verified phone counts without a login. Mobile operators resell unused numbers from the eleventh month. */
+  /**
+   * Seconds for which a verified phone counts without a login. Mobile operators resell unused numbers from the eleventh
+   * month.
+   */
   phoneSeconds: days(304),
-  /** Seconds for which no code is sent to a changed phone number, because a thief of the session could have changed it. */
+  /** Seconds for which no code is sent to a changed phone, because a thief of the session could have changed it. */
   changedPhoneSeconds: days(3),
   logSeconds: days(30),
 } as const;

@@ -14,9 +14,9 @@ import { codeRules } from './code-rules.ts';
 import { countAdjacent, isKnownStudent, listAges, readBudgetCounts } from './sms-log-queries.ts';
 
 /**
- * Facts about a request for a code. `asked`, `number` and `network` are hashes of the typed text, of the account's phone number and of the
- * network. `prefix` is the start of the phone number in plain text. `typedPrefix` is the start of a typed phone number. It is empty if an
- * email was typed, because the answer must not depend on the account's phone.
+ * `asked`, `number` and `network` are hashes of the typed text, the phone number and the network. `prefix` is the start
+ * of that number. `typedPrefix` is empty if an email was typed, because the answer must not depend on the account's
+ * phone.
  */
 export type Asking = { asked: string; number: string; prefix: string; typedPrefix: string; network: string };
 type Rule = { most: number; seconds: number };
@@ -40,8 +40,8 @@ async function secondsOver(
 }
 
 /**
- * Checks a request for a code only by what was typed and by its network, so that the answer does not reveal accounts. Returns the refusal
- * instead of throwing, so that the transaction is committed and blocks are stored.
+ * Checks only what was typed and the network, so that the answer does not reveal accounts. Returns the refusal instead
+ * of throwing, so that blocks are committed.
  */
 export async function judgeAsked(transaction: Transaction, asking: Asking, scale: number): Promise<Refusal | null> {
   const { asked, network, typedPrefix } = asking;
@@ -65,15 +65,15 @@ export async function judgeAsked(transaction: Transaction, asking: Asking, scale
 }
 
 /**
- * Returns whether no SMS is sent although the answer promises one. The phone number may have got its maximum of SMS, or its prefix is
- * blocked, or today's remaining SMS are reserved for known students.
+ * Returns whether no SMS is sent although the answer promises one: the phone or its prefix is over a limit, or today's
+ * remaining SMS are reserved for known students.
  */
 export async function isHeld(
   transaction: Transaction,
   { number, prefix }: Asking,
   { accountId, scale }: { accountId: string; scale: number },
 ): Promise<boolean> {
-  // Runs every query also if one of them has decided already, so that the response time reveals nothing.
+  // Every query runs, even if an earlier one has decided, so that the response time reveals nothing.
   const isKnown = await isKnownStudent(transaction, accountId);
   const { isForKnownOnly } = await readBudget(transaction, scale);
   const counted = { column: 'number_hash', value: number } as const;
@@ -104,13 +104,12 @@ async function block(transaction: Transaction, key: string, seconds: number): Pr
   await saveFailureCount(transaction, key, { count: 0, windowEndsAt: until, level: 1, blockedUntil: until });
 }
 
-/** Makes `judgeAsked` refuse requests for a while after a gateway failure, instead of promising codes. */
+/** After a gateway failure, `judgeAsked` refuses requests for a while instead of promising codes. */
 export const noteGatewayAway = (transaction: Transaction) =>
   block(transaction, gatewayKey, codeRules.gatewayPauseSeconds);
 
 export const noteGatewayBack = (database: Database) => clearFailureCount(database, gatewayKey);
 
-/** Returns how many unused codes were sent in the last 24 hours, and their limit. Admins' codes are not counted. */
 export async function readBudget(database: Database, scale: number) {
   const { least, share, forAnybody } = codeRules.ofSchool;
   const { unfinished, best } = await readBudgetCounts(database);

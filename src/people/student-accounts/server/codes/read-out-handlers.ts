@@ -15,8 +15,8 @@ import { deleteChallenge, deleteWaitingOf, insertChallenge, secondsUntil, takeTr
 import { codeRules } from './code-rules.ts';
 
 /**
- * Creates a code that an admin reads out on the phone after checking who calls. It is returned once, and only its hash is stored (record
- * 35).
+ * The admin reads this code out on the phone after checking who calls. The code is returned once, and only its hash is
+ * stored (record 35).
  */
 export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body }, context) => {
   const { database, accountId, network } = context;
@@ -47,10 +47,7 @@ export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body
   return { code, hours: seconds / 3600 };
 };
 
-/**
- * Checks a code that staff read out. If it is right, gives this browser a verified reset, so that it may choose a password. The code works
- * once.
- */
+/** A right code gives this browser a verified reset, so that a new password can be chosen. The code works once. */
 export async function takeReadOut(
   { code, identifier }: TypedResetCode,
   { database, network, cookies }: Services & Caller,

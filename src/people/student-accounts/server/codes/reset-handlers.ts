@@ -38,7 +38,7 @@ import { hasChangedPhone, isPhoneVerified, saveVerifiedPhone } from './verified-
 type Context = Services & Caller;
 
 /**
- * Sends a reset code. The work and the answer are the same for every email or phone, with or without an account. The SMS is sent after the
+ * The work and the answer are the same for every email or phone, with or without an account. The SMS is sent after the
  * answer (record 35).
  */
 export const sendResetCode: Handler<'sendResetCode'> = async ({ body }, context) => {
@@ -61,7 +61,9 @@ function reachable(student: StudentRow): { accountId: string; phone: string } | 
 
 const canReset = ({ password_hash, disabled_at }: StudentRow) => password_hash !== null && disabled_at === null;
 
-/** Accepts the SMS code only in the browser that requested it. A code that staff read out is accepted in any browser. */
+/**
+ * An SMS code is accepted only in the browser that requested it. A code that staff read out is accepted in any browser.
+ */
 export const verifyResetCode: Handler<'verifyResetCode'> = async ({ body }, context) => {
   if (body.code.length === readOutDigits) {
     if (!(await takeReadOut(body, context))) throw wrongCode();
@@ -102,13 +104,12 @@ async function judge(
 
 const dummyHash = '0'.repeat(64);
 
-/** Returns whether the code is right. Takes the same time if there is no challenge. */
+/** Takes the same time if there is no challenge, so that the response time reveals nothing. */
 export function fits(challenge: CodeChallenge | undefined, code: string, token: string): challenge is CodeChallenge {
   const isSame = sameHash(challenge?.code_hash ?? dummyHash, hashCode(code, token));
   return isSame && challenge !== undefined && secondsUntil(challenge, challenge.code_ends_at) > 0;
 }
 
-/** Sets the password, ends all sessions, signs in this browser and clears the counts of failed logins (record 35). */
 export const resetPassword: Handler<'resetPassword'> = async ({ body: { newPassword } }, context) => {
   const { database, cookies, network } = context;
   const proven = await findProven(database, cookies.read('code_challenge'));

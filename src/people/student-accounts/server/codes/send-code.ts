@@ -33,17 +33,14 @@ export type AskedCode = {
   asked: string;
   /** The typed phone number. If an email was typed, the number of its account. */
   number: string | null;
-  /** The account and phone that get the code. Null if no SMS is sent. The answer does not reveal that (no account enumeration). */
+  /** Null if no SMS is sent. The answer does not reveal that (no account enumeration). */
   to: { accountId: string; phone: string } | null;
   knowsEmail: boolean;
 };
 type Sending = { id: string; accountId: string; phone: string; code: string; codeHash: string; tokenHash: string };
 type Begun = { token: string; sending: Sending | null };
 
-/**
- * Checks the limits, creates the challenge and sets its cookie. The work is the same with or without an account. Returns null if no SMS is
- * to be sent.
- */
+/** The work is the same with or without an account. Returns null if no SMS is to be sent. */
 export async function beginCode(code: AskedCode, context: Context): Promise<Sending | null> {
   const { database, cookies } = context;
   const begun = await inTransaction(database, async (transaction) => {
@@ -131,7 +128,8 @@ async function keepChallenge(transaction: Transaction, { code, asking, going, to
 }
 
 /**
- * Sends the code. Returns whether the gateway accepted the SMS. The log gets the error without code and number. `again` allows one repeat.
+ * Returns whether the gateway accepted the SMS. The log gets the error without code and number. `again` allows one
+ * repeat.
  */
 export async function deliverCode(sending: Sending, context: Context, { again }: { again: boolean }): Promise<boolean> {
   const { database, environment, school, origin, log, requestId } = context;
@@ -158,7 +156,7 @@ export async function deliverCode(sending: Sending, context: Context, { again }:
   return false;
 }
 
-/** Sends the SMS after the HTTP response. The response time then does not reveal whether an account exists. */
+/** Sends the SMS after the HTTP response, so that the response time does not reveal whether an account exists. */
 export function deliverLater(sending: Sending, context: Context): void {
   const { log, requestId } = context;
   setImmediate(() => {
@@ -168,7 +166,7 @@ export function deliverLater(sending: Sending, context: Context): void {
   });
 }
 
-/** Sends the SMS. If the gateway's answer is unclear, repeats it once with the same text and id. A second code is never sent. */
+/** If the gateway's answer is unclear, repeats the SMS once with the same text and id. A second code is never sent. */
 async function sendOnce({ sendSms }: Context, phone: string, text: string, again: boolean): Promise<void> {
   const id = randomBytes(10).toString('hex');
   try {

@@ -33,7 +33,7 @@ export async function finishSms(transaction: Transaction, tokenHash: string): Pr
 
 type Counted = { column: 'asked_hash' | 'number_hash' | 'network_hash'; value: string; seconds: number };
 
-/** Returns how many seconds ago codes were requested, for the last `seconds` and oldest first. For a network, used codes are left out. */
+/** Returns how many seconds ago codes were requested, oldest first. For a network, used codes are left out. */
 export async function listAges(database: Database, { column, value, seconds }: Counted): Promise<number[]> {
   let query = database
     .selectFrom('sms_log')
@@ -69,7 +69,7 @@ export async function isKnownStudent(database: Database, id: string): Promise<bo
   return Boolean(isKnown);
 }
 
-/** Returns the number of unused codes of the last 24 hours, and the number of codes used on the best recent day. */
+/** `unfinished`: unused codes of the last 24 hours. `best`: codes used on the best recent day. */
 export async function readBudgetCounts(database: Database): Promise<{ unfinished: number; best: number }> {
   const { count } = await database
     .selectFrom('sms_log')

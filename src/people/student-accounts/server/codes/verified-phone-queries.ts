@@ -4,7 +4,7 @@ import { codeRules } from './code-rules.ts';
 
 type Owner = { id: string; phone: string | null };
 
-/** Returns whether the student verified this number, and logged in before the operator could have resold it. */
+/** Also false if the student has not logged in for so long that the mobile operator could have resold the number. */
 export async function isPhoneVerified(database: Database, { id, phone }: Owner): Promise<boolean> {
   const row = await database
     .selectFrom('verified_phones')

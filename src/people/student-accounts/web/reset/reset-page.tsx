@@ -26,7 +26,7 @@ export default function ResetPage() {
   const { identifier: typed } = useNavigationState();
   const [reset, setReset] = useState<StoredReset | null>(null);
   const [ended, setEnded] = useState<string | null>(null);
-  // The browser's storage is read in an effect, because it does not exist during server rendering.
+  // The stored reset is read in an effect, because server rendering has no browser storage.
   useEffect(() => {
     setReset(readReset());
   }, []);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keep, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
 
 const name = 'reset';
-/** Minutes for which this browser stores the state of a password reset. The server's challenge is valid as long. */
+/** The server's challenge is valid for the same time. */
 const minutes = 15;
 
 const StoredReset = v.object({

@@ -82,7 +82,7 @@ function TestimonialsEditor({ stored }: { stored: StoredTestimonials }) {
         {voices.map((voice, place) => (
           <li key={`${voice.name} ${voice.text}`} className="flex flex-col gap-1">
             <TestimonialCard voice={voice} />
-            {/* The buttons are hidden while the form is open. A press would replace the typed text or make it outdated. */}
+            {/* The buttons are hidden while the form is open, because a press would replace the typed text or make it outdated. */}
             <div className={classNames('flex flex-wrap', open !== null && 'invisible')}>
               <Button look="quiet" aria-label={messages.changeOf(voice.name)} onClick={() => openFor(voice)}>
                 {messages.change}

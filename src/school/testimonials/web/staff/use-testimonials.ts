@@ -42,7 +42,7 @@ export function useTestimonials({ voices, version }: StoredTestimonials) {
 
   return {
     busy,
-    /** Saves a new or changed testimonial. If `former` was removed meanwhile, the changed one is added at the end. */
+    /** If another admin removed `former` meanwhile, the changed testimonial is added at the end. */
     put: (typed: Testimonial, former: Testimonial | null) =>
       save(placeOf(former, voices) < 0 ? [...voices, typed] : voices.with(placeOf(former, voices), typed)),
     moveUp: (voice: Testimonial) =>

@@ -17,7 +17,6 @@ type CertificateRowProps = { certificate: ListedCertificate; actions: Certificat
 export function CertificateRow({ certificate, actions }: CertificateRowProps) {
   const { id, studentId, number, name, nameBengali, courseNo, courseTitle, issuedAt, revokedAt } = certificate;
   const [isAsking, setAsking] = useState(false);
-  // When the form closes, the button that opened it appears again and gets the focus.
   const [wasAsking, setWasAsking] = useState(false);
   const close = () => {
     setAsking(false);

@@ -24,7 +24,7 @@ export type EditedCourse = { id: string; outline: v.InferOutput<typeof EditedOut
 
 export function ExerciseEditor({ course }: { course: EditedCourse }) {
   const [search] = useSearchParams();
-  // The address only determines which lecture is open first. Choosing another lecture does not change the address, because that would be a
+  // The address only sets which lecture is open first. Choosing another lecture does not change the address, to avoid a
   // navigation.
   const [chosenId, choose] = useState(search.get('lecture'));
   const [stored, setStored] = useState(course.exercises);
@@ -77,7 +77,10 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
     }
     setBusy(false);
   }
-  /** Reads the version that another admin saved, and keeps the text typed here. The next save then replaces that version. */
+  /**
+   * After a conflict, reads the version that another admin saved and keeps the text typed here. The next save then
+   * replaces that version.
+   */
   async function readTheirs(lectureId: string): Promise<void> {
     setTyped(new Map([...typed, [lectureId, text]]));
     const found = await api('GET', '/api/admin/courses/:id/exercises', { params: { id: course.id } }).catch(() => null);

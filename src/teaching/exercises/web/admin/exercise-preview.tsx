@@ -6,7 +6,10 @@ import { TaskList } from '#teaching/exercises/web/task-list.tsx';
 
 const nobody = new Map();
 
-/** Returns the accepted answers as a list, so that a teacher sees whether a `/` separates two answers or belongs to one. */
+/**
+ * The accepted answers are shown as a list, so that a teacher sees whether a `/` separates two answers or belongs to
+ * one.
+ */
 function rightOnes(task: Task): string | undefined {
   if (task.kind === 'choose') return undefined;
   if (task.kind === 'order') return texts.orders(ordersOf(task).map((order) => order.join(' ')));

@@ -15,7 +15,7 @@ const StoredTry = v.object({
   taskId: v.string(),
   answer: v.string(),
   isRight: v.boolean(),
-  /** When the student answered, in milliseconds of this device's clock. */
+  /** When the student answered, in milliseconds since 1970 by this device's clock. */
   at: v.number(),
 });
 type StoredTry = v.InferOutput<typeof StoredTry>;

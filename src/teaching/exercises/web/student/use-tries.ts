@@ -8,14 +8,13 @@ import { triesOutbox } from './tries-outbox.ts';
 
 export type Tries = {
   standings: ReadonlyMap<string, TaskStanding>;
-  /** True if some answers are only on this device, because sending them to the server failed. */
   isKept: boolean;
   add: (task: Task, answer: string) => void;
 };
 
 /**
- * Returns the student's results in a course, and a function that sends an answer through the outbox. `loaded` is null if the results could
- * not be read.
+ * Returns the student's results in a course, including answers not sent yet. `add` sends an answer through the outbox,
+ * and `isKept` is true if sending failed. `loaded` is null if the results could not be read.
  */
 export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[] | null): Tries {
   const [told, setTold] = useRenewed(loaded);

@@ -15,7 +15,7 @@ type AnswerFormProps = {
   actions: QuestionActions;
   adminId: string;
   now: number;
-  /** Closes the form, if a stored answer is being changed. Null for a first answer, whose form is always open. */
+  /** Closes the form while a stored answer is being changed. Null for a first answer, whose form is always open. */
   onClose: (() => void) | null;
   children: ReactNode;
 };

@@ -92,7 +92,7 @@ function QuestionList({ rows, onJump, onDelete }: QuestionListProps) {
   );
 }
 
-/** Tells the server that the shown answers were read. They keep their mark `New` until the page is left. */
+/** Tells the server that the shown answers were read. Their mark `New` stays until the student leaves the page. */
 function useSeeing(rows: LectureQuestion[]) {
   const unseen = rows.flatMap(({ id, own }) => (own && !own.seen ? `${id} ${own.version}` : [])).join();
   useEffect(() => {

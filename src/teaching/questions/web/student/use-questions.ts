@@ -14,16 +14,12 @@ type Known = Record<string, LectureQuestions | null>;
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/**
- * Returns the questions about the open lecture. They are read again for each lecture and when the page reloads. Meanwhile the earlier list
- * is shown.
- */
+/** Reads the questions again for each lecture and when the page reloads. Meanwhile the earlier list is shown. */
 export function useQuestions({ courseId, lectureId }: Lecture) {
   const [known, setKnown] = useState<Known>({});
   const [deleted, setDeleted] = useState<{ lectureId: string; question: LectureQuestion } | null>(null);
   const list = known[lectureId];
   const page: unknown = useLoaderData();
-  // The undo of a deletion is shown only at the lecture to which the deleted question belongs.
   const gone = deleted?.lectureId === lectureId ? deleted.question : null;
 
   const write = (change: (former: LectureQuestions) => LectureQuestions) =>
@@ -56,7 +52,8 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
       put((await api('PUT', '/api/students/questions/:questionId', { params, body })).question);
       return { problem: null };
     } catch (error) {
-      // A question that was removed or answered meanwhile cannot be changed. The text can be sent as a new question with a new id.
+      // A question that was removed or answered meanwhile cannot be changed. The text can be sent as a new question
+      // with a new id.
       const asAnew = codeOf(error) === 'question_answered' || statusOf(error) === 404;
       if (codeOf(error) === 'question_answered') await retry();
       return { problem: failed(error, texts.notAsked), asAnew };

@@ -79,7 +79,7 @@ const sessions = {
 /** Letters outside of ASCII, such as É, with the form in which search texts store them (migration 0051). */
 const letter_forms = { letter: text, form: text };
 
-/** Must hold no secrets. */
+/** Must hold no secrets: staff read the audit log, and its events stay. */
 export const facts = json('an object', isObject);
 
 /**

@@ -20,8 +20,9 @@ export const sampleMoney: string[] = [
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** Hours added to `daysAgo` of each claim, as for sample enrollments (`sample-students.ts`). */
+/** Hours added to `daysAgo` of a payment that no student reported, as `seed-queries.ts` does for enrollments. */
 const sentHoursAgo = 4;
+/** How long before its enrollment a payment was made. */
 const before = 25 * minute;
 
 export const sampleTexts = [

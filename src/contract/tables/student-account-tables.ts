@@ -19,7 +19,10 @@ const code_challenges = {
    * although the phone was never verified.
    */
   knows_email: flag,
-  /** HMAC of the code, keyed by the token. For a code that staff read out, a password hash. */
+  /**
+   * HMAC of the code, keyed by the token in the browser's cookie. A code that staff read out has a password hash
+   * instead, because no browser has a token for it.
+   */
   code_hash: orNull(text),
   code_ends_at: time,
   sent_at: time,
@@ -42,7 +45,7 @@ const sms_log = {
   asked_hash: text,
   /** Hash of the phone number for the code. If an email without an account was typed, hash of that email. */
   number_hash: text,
-  /** First eight digits of a typed phone number. Empty if an email was typed. */
+  /** First eight digits of a typed phone number, to limit attempts with adjacent numbers. Empty if an email was typed. */
   prefix: text,
   purpose: oneOf(['reset', 'phone']),
   network_hash: text,

@@ -87,8 +87,9 @@ type Came = Pick<StoredMoney, 'method' | 'amount_poisha' | 'received_at'> & { ac
 const longest = 45 * 86_400_000;
 
 /**
- * Returns whether a report without an ID may mean that this payment went back. It must fit in sum and account, and come
- * within 45 days.
+ * Returns whether a message that money went back, without a transaction ID, may mean this payment. Method and sum must
+ * be equal, and the message at most 45 days later. The account's digits must not contradict. An unknown account or time
+ * fits.
  */
 export function mayTakeBack({ method, poisha, account: end, at }: CameBackBySum, came: Came): boolean {
   if (method !== came.method || poisha !== came.amount_poisha || !mayBeOneAccount(end, came.account)) return false;

@@ -52,8 +52,8 @@ export function checkLines(lines: StatementLine[], { totals, newestFirst, isPaym
 const mostUnordered = 0.2;
 
 /**
- * Returns the places of the times to leave out so that the others are in order, as few as possible. Empty if more than
- * a fifth would be left out.
+ * Returns the indexes of lines whose time is out of order, as few as possible. Empty if they are several and more than a
+ * fifth, because the statement is then not sorted by time.
  */
 function outOfOrder(times: (string | null)[]): Set<number> {
   const known = times.flatMap((at, place) => (at === null ? [] : [{ at, place }]));

@@ -20,7 +20,8 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
   const otherwise: Direction | null = isInByItself(columns, isSigned) ? 'in' : null;
   const own = new Set([...ownAccounts, ...commonAccount(lines)]);
   const before = (index: number) => lines[newestFirst ? index + 1 : index - 1];
-  // If a column gives the direction, an empty cell in it is filled neither from the line's type nor from other lines.
+  // In a statement with a column for the direction (DR or CR), the type of a line with an empty cell proves nothing.
+  // Only the accounts or the change of the balance may then give its direction.
   const hasFlag = columns.flag !== undefined;
   const byType = (type: string) => (hasFlag ? null : directionByType(type));
   const told = lines.map((line, index) => {

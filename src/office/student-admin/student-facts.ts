@@ -34,7 +34,7 @@ export const PageEnrollment = v.object({
   createdAt: time,
   paidAt: maybeTime,
   receipt: v.nullable(v.object({ number: v.string(), code: v.string() })),
-  /** Number of completed lectures, and of all lectures. Both are null unless the enrollment is paid. */
+  /** Lectures with a video that the student completed, and all of them. Null unless the enrollment is paid. */
   done: v.nullable(v.number()),
   lectures: v.nullable(v.number()),
   cameOn: v.nullable(v.string()),

@@ -23,10 +23,7 @@ type Needed = {
   settings: AlertSettings;
   database: Database | null;
   log: () => Log;
-  /**
-   * Milliseconds before each further attempt to send an alert. Empty: only one attempt, because the program is about to
-   * end.
-   */
+  /** Milliseconds before each further attempt to send an alert. Empty: only one attempt. */
   pauses?: number[];
   now?: () => number;
 };

@@ -158,8 +158,9 @@ function mendPayment(normaliser: Normaliser): { method: unknown; reference: unkn
 }
 
 /**
- * Returns fee, discount and amount that fit together. Without an amount in the row, all three are the course's. Without
- * a fee in the row, the course's fee is used if it gives the amount. Otherwise the amount becomes the fee.
+ * Completes fee, discount and amount of a row. Without an amount, all three are the course's. With amount and fee, the
+ * row's values are taken as they are. With an amount alone, the course's fee is used if it gives that amount, and
+ * otherwise the amount becomes the fee.
  */
 export function priceOf(
   { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,

@@ -41,7 +41,10 @@ export async function storePayment(
 
 type Needed = { database: Database } & Pick<Services, 'log'>;
 
-/** Stores a payment that has no order. An admin or automatic approval matches it with an enrollment. */
+/**
+ * Stores a payment that the gateway reported, without looking for the checkout that it belongs to. Automatic approval
+ * is tried at once. Otherwise an admin matches it with an enrollment.
+ */
 export async function storeForDesk(
   { database, log }: Needed,
   found: FoundPayment,

@@ -156,8 +156,9 @@ export type WantedTransition = {
 type Change = Pick<AuditEvent, 'subject' | 'before' | 'after'>;
 
 /**
- * Returns whether something changed. The caller holds the locks. `change` writes the row. No audit event is recorded if
- * `change` returns null, or if the transition keeps the state and has no event (trust N8).
+ * Returns whether something changed, or throws the transition's refusal. The caller has locked the enrollment. `change`
+ * writes rows and returns the facts of the audit event, or null if nothing changed. It is not called for a transition
+ * that keeps the state and has no event, such as marking as paid twice (trust N8).
  */
 export async function transitionEnrollment(
   transaction: Transaction,

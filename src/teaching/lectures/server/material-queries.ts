@@ -70,7 +70,8 @@ export async function deleteUnusedDocuments(database: Database, most: number): P
   const { numDeletedRows } = await database
     .deleteFrom('documents')
     .where('id', 'in', unused)
-    // Checked again, because another request may have started to use the PDF while this statement waited for its row.
+    // The age is checked again. A request that stored the same PDF while this statement waited for the row has renewed
+    // `created_at`, and that PDF must stay.
     .where('created_at', '<=', databaseTime(-daySeconds))
     .executeTakeFirst();
   return Number(numDeletedRows);

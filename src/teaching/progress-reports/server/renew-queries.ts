@@ -18,7 +18,7 @@ export async function findChangedOutline(database: Database, courseId?: string):
   return row ? { courseId: row.course_id, changes: row.changes, isUnderWay: row.under_way === 1 } : null;
 }
 
-/** Locks the figures of a course until the transaction ends. Creates missing ones. */
+/** Locks the course's row of report totals until the transaction ends, and inserts it if it is missing. */
 export async function holdFigures(transaction: Transaction, courseId: string): Promise<void> {
   await transaction
     .insertInto('course_figures')

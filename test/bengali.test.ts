@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { textPairs } from '#app/bengali-sentences.ts';
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
 // Every text that people read, in Bengali: that it is there at all the compiler says (`SameTexts`).
@@ -204,14 +203,3 @@ function parametersOf(at: string): string[] {
     new RegExp(`\\b${name}(?:: \\(([^)]*)\\)(?:: string)? =>|\\(([^)]*)\\) \\{)`).exec(source) ?? [];
   return (first ?? second ?? '').split(', ').map((parameter) => parameter.split(': ')[1] ?? '');
 }
-
-test('a sentence of the server has one translation, wherever it stands', () => {
-  const found = new Map<string, Set<string>>();
-  for (const [english, bengali] of textPairs)
-    for (const said of textsOf(english, bengali, ''))
-      found.set(said.english, (found.get(said.english) ?? new Set()).add(said.bengali));
-  expect(
-    [...found].filter(([, translations]) => translations.size > 1).map(([sentence, said]) => [sentence, ...said]),
-  ).toEqual([]);
-  expect(found.size).toBeGreaterThan(300);
-});

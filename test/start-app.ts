@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type RootOperationNode, sql } from 'kysely';
 import { afterAll, beforeAll, describe, inject } from 'vitest';
-import { inBengali } from '#app/bengali-sentences.ts';
+import { inBengali, say } from '#app/bengali-sentences.ts';
 import { handlers } from '#app/handlers.ts';
 import { connect, type Database, databaseFileIn } from '#base/database/connect.ts';
 import { migrate } from '#base/database/migrate.ts';
@@ -15,6 +15,7 @@ import { createLimiter } from '#base/platform/server/limits/limits.ts';
 import { createIdentityProvider } from '#base/platform/server/oidc/oidc.ts';
 import { type Environment, readEnvironment } from '#base/platform/server/process/environment.ts';
 import { createLog } from '#base/platform/server/process/log.ts';
+import { english } from '#base/shared/sentence.ts';
 import { api } from '#contract/api.ts';
 import { callSchemas } from '#contract/calls/call-schemas.ts';
 import type { Mount } from '#contract/server/handler.ts';
@@ -56,6 +57,12 @@ export type School = {
   /** Another process's application on the same database: with a connection and a memory of its own, and told of nothing. */
   beside(): { app: App; end: () => Promise<void> };
   close(): Promise<void>;
+};
+
+/** Fails for a sentence without Bengali, in whatever language it is asked for. */
+const sayKnown: typeof say = (sentence, language) => {
+  if (inBengali(sentence) === null) throw new Error(`No Bengali for: ${english(sentence)}`);
+  return say(sentence, language);
 };
 
 export async function startSchool(
@@ -118,7 +125,7 @@ export async function startSchool(
     hasName: createPublicNames(database),
     ownParams,
     log,
-    inBengali,
+    say: sayKnown,
     stopping,
   };
   const metrics = createCallMetrics();

@@ -33,7 +33,7 @@ import { catalogueRevision } from '#school/profile/server/catalogue-revision-que
 import { createSchoolMemory } from '#school/profile/server/school-memory.ts';
 import { serveCertificates } from '#teaching/certificates/server/serve-certificates.ts';
 import { serveSchoolPictures } from '#teaching/certificates/server/serve-school-pictures.ts';
-import { inBengali } from './bengali-sentences.ts';
+import { say } from './bengali-sentences.ts';
 import { handlers } from './handlers.ts';
 
 type Pages = {
@@ -81,7 +81,7 @@ export function assembleSchool(
     school: createSchoolMemory(database, revision),
     ownParams,
     log,
-    inBengali,
+    say,
     stopping: stopping.signal,
   };
   const mounts: Mount[] = [

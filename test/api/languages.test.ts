@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { sharedMessages as sharedInBengali } from '#base/shared/messages.bn.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { enrollmentMessages as enrollmentsInBengali } from '#money/enrollments/messages.bn.ts';
+import { fileMessages as filesInBengali } from '#money/payments/file-messages.bn.ts';
 import { accountMessages as inBengali } from '#people/student-accounts/messages.bn.ts';
 import { accountMessages } from '#people/student-accounts/messages.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
-import { admin, guest } from '../callers.ts';
+import { certificateMessages as certificatesInBengali } from '#teaching/certificates/messages.bn.ts';
+import { admin, guest, student } from '../callers.ts';
 import { servedBy } from '../stand-in-pages.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { aCourse, unhurried } from '../steps.ts';
+import { aCourse, submitted, unhurried } from '../steps.ts';
 
 // One API speaks both languages, pages stand under addresses of their own.
 
@@ -49,6 +52,47 @@ onEveryEngine(
       expect(Object.keys(refusal.fields ?? {})).toEqual(Object.keys(english.refusal.fields ?? {}));
       expect(refusal.fields).toMatchObject({ email: inBengali.email, phone: inBengali.phone });
       for (const sentence of Object.values(refusal.fields ?? {})) expect(sentence).toMatch(/[\u0980-\u09ff]/);
+    });
+
+    test('a number, and a sign that means something to programs, are said in Bengali', async () => {
+      const body = { name: `Nusrat $& Jahan`, nameBengali: 'ক'.repeat(61) };
+      const asked = { params: { courseId: crypto.randomUUID() }, body, headers: bengaliFirst };
+      const { refusal } = await (await student(school())).callLoosely('takeCertificate', asked);
+      expect(refusal.fields).toEqual({
+        name: certificatesInBengali.nameLetters('$'),
+        nameBengali: certificatesInBengali.nameTooLong(60),
+      });
+    });
+
+    test('a word in a sentence is said in Bengali, too', async () => {
+      const [learner, course] = [await student(school()), await aCourse(await admin(school()))];
+      await submitted(learner, course, 'DKL4T8WR2M', 'bkash');
+      const body = { courseId: course._id, method: 'nagad', reference: '72LATE9QXY', expected: [null] };
+      const english = await learner.callLoosely('enroll', { body });
+      const { refusal } = await learner.callLoosely('enroll', { body, headers: bengaliFirst });
+      const said = enrollmentsInBengali.sentMeanwhile('বিকাশ', 'DKL4T8WR2M');
+      expect(refusal).toEqual({ ...english.refusal, error: said });
+    });
+
+    test('a warning names whoever did it, whatever signs the name has', async () => {
+      const [boss, other] = [await admin(school()), await admin(school())];
+      const [learner, course] = [await student(school()), await aCourse(boss)];
+      await submitted(learner, course);
+      const name = 'A.* (B) [$1]+ ^c';
+      await school().database.updateTable('admins').set({ name }).where('id', '=', other.adminId).execute();
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      const { operationId = '' } = (await other.call('deleteEnrollment', { params })).body;
+      const asked = { params, body: { operationId }, headers: bengaliFirst };
+      const { body } = await boss.call('restoreEnrollment', asked);
+      expect(body.warning).toBe(enrollmentsInBengali.deletedBy(name));
+    });
+
+    test('the thread that reads files refuses in Bengali, too', async () => {
+      const line = Array.from({ length: 61 }, (_, place) => `c${place}`).join(',');
+      const file = `data:text/csv;base64,${Buffer.from(`a,b\n${line}`).toString('base64')}`;
+      const asked = { body: { name: 'a.csv', file }, headers: bengaliFirst };
+      const { refusal } = await (await admin(school())).callLoosely('bringInPayments', asked);
+      expect(refusal.error).toBe(filesInBengali.tooManyColumnsAt(2));
     });
 
     test('what is no call at all is refused in the caller’s language', async () => {

@@ -69,7 +69,7 @@ onEveryEngine(
       const { body } = await mark(corrected.item, gone.item, one.item, done.item);
       expect(body.marked).toEqual([{ ...one.row, amount: 2000 }]);
       expect(body.refused).toEqual([
-        { ...corrected.row, code: 'reference_changed', error: messages.referenceChanged('bKash DKQ7TOTHER') },
+        { ...corrected.row, code: 'reference_changed', error: messages.referenceChanged('bKash', 'DKQ7TOTHER') },
         { ...gone.row, code: 'not_found', error: messages.notFound },
         { ...done.row, code: 'already_paid', error: messages.markedMeanwhile },
       ]);

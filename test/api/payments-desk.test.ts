@@ -127,7 +127,7 @@ onEveryEngine(
         {
           paymentId: changed.payment.id,
           code: 'reference_changed',
-          error: messages.referenceChanged('Nagad ANOTHER1'),
+          error: messages.referenceChanged('Nagad', 'ANOTHER1'),
         },
       ]);
       expect([await statusOf(first.learner), await statusOf(changed.learner)]).toEqual(['paid', 'pending']);

@@ -96,7 +96,7 @@ onEveryEngine(
       const learner = await student(school());
       await submitted(learner, course, newer.reference, newer.method);
       const late = await send(learner, 'typed-before');
-      const sentence = messages.sentMeanwhile(`${paymentMessages.methodNames.nagad} 72NEWER9QX`);
+      const sentence = messages.sentMeanwhile(paymentMessages.methodNames.nagad, '72NEWER9QX');
       expect(said(late)).toEqual([409, 'sent_meanwhile', sentence]);
       expect(await storedOf(learner)).toEqual(['pending nagad 72NEWER9QX']);
       expect(await actsOf(learner)).toEqual([]);

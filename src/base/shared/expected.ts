@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Refusal } from './refusal.ts';
+import type { Sentence } from './sentence.ts';
 
 /**
  * Adds an optional field `expected` to a body: the state of the row that the user saw (optimistic concurrency). Omitted
@@ -9,7 +10,7 @@ export const expecting = <Entries extends v.ObjectEntries>(entries: Entries) => 
   expected: v.optional(v.partial(v.object(entries))),
 });
 
-type Changed = { code: string; error: string };
+type Changed = { code: string; error: Sentence };
 
 /**
  * Returns a 409 refusal with the present row if one of its fields differs from `expected`, else null. The first of the

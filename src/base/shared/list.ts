@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import type { Sentence } from './sentence.ts';
 
 type ListRule = {
   most: number;
-  tooMany: string;
+  tooMany: Sentence;
   expected?: string;
 };
 

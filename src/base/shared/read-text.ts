@@ -1,4 +1,5 @@
 import { sharedMessages } from './messages.ts';
+import { type Sentence, sentence } from './sentence.ts';
 
 // Control characters and bidirectional overrides are refused in typed text (trust A4).
 export const forbiddenInLine = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -60,7 +61,7 @@ const plain = /^[\x20-\x7e]*$/;
 
 export const somethingToSee = /[^\p{M}\s]/u;
 
-export type TextRule = { max: number; required?: string; tooLong?: string };
+export type TextRule = { max: number; required?: string; tooLong?: Sentence };
 
 /**
  * The most UTF-16 units that a text of `max` characters may have as typed, with decomposed letters, emoji families,
@@ -82,10 +83,10 @@ export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r
  */
 const formerO = /\u09be\u09c7/g;
 
-type ReadText = { text: string } | { refused: string };
+type ReadText = { text: string } | { refused: Sentence };
 
 export function readText(typed: string, forbidden: RegExp, { max, required, tooLong }: TextRule): ReadText {
-  const refusedAsLong = { refused: tooLong ?? sharedMessages.tooLong(max) };
+  const refusedAsLong = { refused: tooLong ?? sentence(sharedMessages.tooLong, max) };
   if (typed.length > roomFor(max)) return refusedAsLong;
   if (forbidden.test(typed)) return { refused: sharedMessages.forbiddenCharacters };
   const seen = plain.test(typed) ? typed : withoutInvisible(typed);

@@ -1,3 +1,5 @@
+import { english, type Sentence } from './sentence.ts';
+
 export const refusalStatus = {
   invalid: 400,
   signed_out: 401,
@@ -26,7 +28,7 @@ export type RefusalBody = {
 
 type RefusalDetails = {
   code?: string;
-  fields?: Record<string, string>;
+  fields?: Record<string, Sentence>;
   remaining?: number;
   /** The present row, if the request expected another state of it (`expected.ts`). */
   present?: Record<string, unknown>;
@@ -39,22 +41,24 @@ type RefusalDetails = {
 
 /**
  * Thrown by a rule or handler to refuse a request. `base/platform/server/http/answer-failure.ts` turns it into an HTTP
- * response.
+ * response. `message` is the English sentence.
  */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly code: string;
-  readonly fields: Record<string, string> | undefined;
+  readonly sentence: Sentence;
+  readonly fields: Record<string, Sentence> | undefined;
   readonly remaining: number | undefined;
   readonly present: Record<string, unknown> | undefined;
   readonly retryAfter: number | undefined;
   readonly allow: string | undefined;
   readonly setCookies: string[];
 
-  constructor(kind: RefusalKind, sentence: string, details: RefusalDetails = {}) {
-    super(sentence, { cause: details.cause });
+  constructor(kind: RefusalKind, sentence: Sentence, details: RefusalDetails = {}) {
+    super(english(sentence), { cause: details.cause });
     this.name = 'Refusal';
     this.kind = kind;
+    this.sentence = sentence;
     this.code = details.code ?? kind;
     this.fields = details.fields;
     this.remaining = details.remaining;
@@ -68,13 +72,13 @@ export class Refusal extends Error {
     return refusalStatus[this.kind];
   }
 
-  get body(): RefusalBody {
-    const { message: error, code, fields, remaining, present } = this;
+  body(say: (sentence: Sentence) => string = english): RefusalBody {
+    const { sentence, code, fields, remaining, present } = this;
     const more = {
-      ...(fields && { fields }),
+      ...(fields && { fields: Object.fromEntries(Object.entries(fields).map(([name, said]) => [name, say(said)])) }),
       ...(remaining !== undefined && { remaining }),
       ...(present && { present }),
     };
-    return { error, code, ...more };
+    return { error: say(sentence), code, ...more };
   }
 }

@@ -10,6 +10,7 @@ import {
   somethingToSee,
   type TextRule,
 } from './read-text.ts';
+import { type Sentence, sentence } from './sentence.ts';
 
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
@@ -17,7 +18,7 @@ const letterOrDigit = /[\p{L}\p{N}]/u;
  * The first check of every text from outside. A text longer than `roomFor(max)` is refused before any other work (trust
  * I6).
  */
-export function bounded(max: number, tooLong: string) {
+export function bounded(max: number, tooLong: Sentence) {
   const room = roomFor(max);
   return v.rawTransform<string, string>(({ dataset, addIssue, NEVER }) => {
     if (dataset.value.length <= room) return dataset.value;
@@ -59,7 +60,7 @@ export function line(rule: TextRule) {
 export const pastedLine = (rule: TextRule) =>
   v.pipe(
     v.string(rule.required ?? sharedMessages.textExpected),
-    bounded(rule.max, rule.tooLong ?? sharedMessages.tooLong(rule.max)),
+    bounded(rule.max, rule.tooLong ?? sentence(sharedMessages.tooLong, rule.max)),
     v.transform(asPasted),
     line(rule),
   );

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sumOfDurations } from '#base/shared/duration.ts';
+import { type Sentence, sentenceOf } from '#base/shared/sentence.ts';
 import type { AdminCourse } from './course.ts';
 import { CourseDraft } from './course-draft.ts';
 import { usualWords } from './usual-words.ts';
@@ -32,9 +33,9 @@ function writeDuration(seconds: number): string {
  * Returns what a course still needs before it can be public: a sentence by the path of each field, such as
  * `instructor.name`.
  */
-export function missingIn(course: AdminCourse): Record<string, string> {
-  const missing: Record<string, string> = {};
+export function missingIn(course: AdminCourse): Record<string, Sentence> {
+  const missing: Record<string, Sentence> = {};
   for (const issue of v.safeParse(CourseDraft, course).issues ?? [])
-    missing[v.getDotPath(issue) ?? ''] ??= issue.message;
+    missing[v.getDotPath(issue) ?? ''] ??= sentenceOf(issue);
   return missing;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentence } from '#base/shared/sentence.ts';
 import { dayBookMessages as messages } from './messages.ts';
 
 export const mostDays = 366;
@@ -25,7 +26,7 @@ const isFine = ({ from, to }: Days, isSo: (days: number) => boolean) =>
 const inOrder = <Asked extends Days>() =>
   v.check((asked: Asked) => isFine(asked, (days) => days >= 1), messages.wrongOrder);
 const notTooMany = <Asked extends Days>() =>
-  v.check((asked: Asked) => isFine(asked, (days) => days <= mostDays), messages.tooManyDays(mostDays));
+  v.check((asked: Asked) => isFine(asked, (days) => days <= mostDays), sentence(messages.tooManyDays, mostDays));
 
 export const DayBooksQuery = v.pipe(Days, v.forward(inOrder(), ['to']), v.forward(notTooMany(), ['from']));
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
@@ -9,7 +10,7 @@ export const mostMarkedAtOnce = 500;
 const Id = v.pipe(v.string(), v.nonEmpty(), v.maxLength(100));
 const Row = { studentId: Id, courseNo: Id };
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
-  v.pipe(list(item, { most: mostMarkedAtOnce, tooMany: messages.tooMany(mostMarkedAtOnce) }), v.minLength(1));
+  v.pipe(list(item, { most: mostMarkedAtOnce, tooMany: sentence(messages.tooMany, mostMarkedAtOnce) }), v.minLength(1));
 
 export const MarkingMany = v.object({
   items: many(

@@ -18,15 +18,15 @@ export const enrollmentMessages = {
   closed: 'Enrollment is closed for this course.',
   alreadyPaid: 'Your payment for this course is already confirmed.',
   profileIncomplete: 'Please complete your profile with a phone number first.',
-  sentMeanwhile: (payment: string) =>
-    `Nothing was changed: the school has received other details from you, ${payment}. Send these only if they are the right ones.`,
+  sentMeanwhile: (method: string, reference: string) =>
+    `Nothing was changed: the school has received other details from you, ${method} ${reference}. Send these only if they are the right ones.`,
   removedMeanwhile: 'Nothing was sent: the school has since removed your enrollment. Please ask the school first.',
   arrivedBefore: 'The school received these details, but has since removed your enrollment. Please ask the school.',
   otherStudent: 'Nothing was sent: someone else is logged in here now.',
   keyForm: 'The Idempotency-Key of a payment is 1 to 200 visible characters.',
   keyReused: 'This Idempotency-Key was already used for other payment details.',
-  referenceChanged: (payment: string) =>
-    `Nothing was changed: the student has sent a different payment, ${payment}. Please check that one.`,
+  referenceChanged: (method: string, reference: string) =>
+    `Nothing was changed: the student has sent a different payment, ${method} ${reference}. Please check that one.`,
   tooMany: (most: number) => `Please choose at most ${most} rows at once.`,
   markedMeanwhile: 'Nothing was changed: someone has already marked it as paid.',
   takenBackMeanwhile: 'Nothing was changed: it is already pending again.',

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
 import { Cursor, RowsAPage } from '#base/shared/page-query.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { line, pastedLine } from '#base/shared/text.ts';
 import { OwedSum, restEntries } from '#money/dues/dues.ts';
 import { longestFileUrl, longestPaste } from '#money/payments/file-limits.ts';
@@ -30,7 +31,7 @@ export const BroughtIn = v.pipe(
     name: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
     file: v.optional(v.pipe(v.string(), v.maxLength(longestFileUrl, fileMessages.tooLarge))),
     mapping: v.optional(StatementMapping),
-    filled: v.optional(list(TypedText, { most: mostFilled, tooMany: messages.tooMany(mostFilled) }), []),
+    filled: v.optional(list(TypedText, { most: mostFilled, tooMany: sentence(messages.tooMany, mostFilled) }), []),
   }),
   v.check(({ text, file }) => (text === undefined) !== (file === undefined), messages.nothingBrought),
 );
@@ -131,7 +132,9 @@ export type DeskPage = v.InferOutput<typeof DeskPage>;
 const mostTogether = 10;
 const mostAtOnce = 500;
 const many = <Schema extends v.GenericSchema>(item: Schema) =>
-  v.object({ items: v.pipe(list(item, { most: mostAtOnce, tooMany: messages.tooMany(mostAtOnce) }), v.minLength(1)) });
+  v.object({
+    items: v.pipe(list(item, { most: mostAtOnce, tooMany: sentence(messages.tooMany, mostAtOnce) }), v.minLength(1)),
+  });
 
 /**
  * With `state`, the payment is refused if its state has changed, for example because another student has submitted its
@@ -149,7 +152,7 @@ export const Matching = v.object({ ...Chosen, ...restEntries, ...expectedPayment
 export const RefusedMatch = v.object({
   studentId: Id,
   courseNo: Id,
-  otherCourses: v.optional(list(Id, { most: mostTogether, tooMany: messages.tooMany(mostTogether) }), []),
+  otherCourses: v.optional(list(Id, { most: mostTogether, tooMany: sentence(messages.tooMany, mostTogether) }), []),
   ...expectedMatch,
 });
 export const SettingAside = v.object({

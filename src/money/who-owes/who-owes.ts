@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
 import { RowsAPage } from '#base/shared/page-query.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { line } from '#base/shared/text.ts';
 import { creditKinds, Day, dueStates, OpenDue, OwedSum } from '#money/dues/dues.ts';
 import { dueMessages } from '#money/dues/messages.ts';
@@ -71,7 +72,7 @@ const NewDue = v.object({
 });
 export const NewDues = v.object({
   dues: v.pipe(
-    list(NewDue, { most: mostDues, tooMany: messages.tooManyDues(mostDues) }),
+    list(NewDue, { most: mostDues, tooMany: sentence(messages.tooManyDues, mostDues) }),
     v.minLength(1, dueMessages.dayMissing),
   ),
   expectedOwed,

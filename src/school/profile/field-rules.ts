@@ -1,20 +1,21 @@
 import * as v from 'valibot';
 import { plainContact } from '#base/shared/plain-signs.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { bounded, line, paragraph, pastedLine } from '#base/shared/text.ts';
 import { isHttpsUrl, withHttps } from '#base/shared/web-address.ts';
-import { schoolProblems as problems } from './school-problems.ts';
+import { schoolProblems as problems } from './problem-messages.ts';
 
 export const blankOr = (fits: (text: string) => boolean) => (text: string) => text === '' || fits(text);
 
 /** `required`: the message for a blank text. Without it, blank is accepted. */
 export const words = (max: number, required?: string) => {
-  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  const rule = { max, tooLong: sentence(problems.tooLong, max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), line(rule)), '');
 };
 
 export const prose = (max: number, required?: string) => {
-  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  const rule = { max, tooLong: sentence(problems.tooLong, max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(v.string(), bounded(max, rule.tooLong), paragraph(rule)), '');
 };
 
@@ -32,7 +33,7 @@ export const file = v.pipe(
 
 /** For a phone, email or account number: removes invisible characters that were pasted with it. */
 export const contactWords = (max: number, required?: string) => {
-  const rule = { max, tooLong: problems.tooLong(max), ...(required === undefined ? {} : { required }) };
+  const rule = { max, tooLong: sentence(problems.tooLong, max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');
 };
 

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
 import { plainContact } from '#base/shared/plain-signs.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { bounded, nameLine } from '#base/shared/text.ts';
 import { colourNames } from './colours.ts';
 import { address, blankOr, email, file, phone, prose, words } from './field-rules.ts';
-import { schoolProblems as problems } from './school-problems.ts';
+import { schoolProblems as problems } from './problem-messages.ts';
 import { Bank, Wallet } from './wallets.ts';
 
 const courseForm = /^C\d{4,}$/;
@@ -41,7 +42,7 @@ export const ExamCourse = v.object({
 
 /** A blank line in `text` starts a new paragraph. */
 const Section = v.object({ heading: words(120, problems.heading), text: prose(4000, problems.text) });
-const many = (most: number) => ({ most, tooMany: problems.tooMany(most) });
+const many = (most: number) => ({ most, tooMany: sentence(problems.tooMany, most) });
 const Text = v.object({ lead: words(300, problems.lead), sections: list(Section, many(20)) });
 export type SchoolText = v.InferOutput<typeof Text>;
 const BengaliText = v.object({ lead: words(300), sections: list(Section, many(20)) });
@@ -79,8 +80,8 @@ export const School = v.object({
   name: v.optional(
     v.pipe(
       v.string(problems.name),
-      bounded(60, problems.tooLong(60)),
-      nameLine({ max: 60, required: problems.name, tooLong: problems.tooLong(60) }),
+      bounded(60, sentence(problems.tooLong, 60)),
+      nameLine({ max: 60, required: problems.name, tooLong: sentence(problems.tooLong, 60) }),
     ),
     '',
   ),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import { contactWords, words } from './field-rules.ts';
-import { schoolProblems as problems } from './school-problems.ts';
+import { schoolProblems as problems } from './problem-messages.ts';
 
 export const walletMethods = ['bkash', 'nagad', 'rocket'] as const;
 export const walletKinds = ['Send Money', 'Payment'] as const;

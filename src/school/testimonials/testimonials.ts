@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { bounded, nameLine, paragraph } from '#base/shared/text.ts';
 import { testimonialMessages as messages } from './testimonial-messages.ts';
 
@@ -23,7 +24,10 @@ export type Testimonial = v.InferOutput<typeof Testimonial>;
 
 export const mostTestimonials = 12;
 
-export const Testimonials = list(Testimonial, { most: mostTestimonials, tooMany: messages.tooMany(mostTestimonials) });
+export const Testimonials = list(Testimonial, {
+  most: mostTestimonials,
+  tooMany: sentence(messages.tooMany, mostTestimonials),
+});
 
 /** Stored testimonials may break the rules above, because an older version of the product may have saved them. */
 export const StoredTestimonials = v.array(v.object({ text: v.string(), name: v.string(), about: v.string() }));

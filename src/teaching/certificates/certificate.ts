@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { countCharacters } from '#base/shared/read-text.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { filled, paragraph, pastedLine } from '#base/shared/text.ts';
 import { certificateMessages as messages } from './messages.ts';
 import { strangeInBengaliName, strangeInName, writtenBengaliName, writtenName } from './written-name.ts';
@@ -13,7 +14,7 @@ export const certificatePatterns = ['dots'] as const;
 export const longestName = 60;
 export const longestReason = 300;
 
-const tooLong = messages.nameTooLong(longestName);
+const tooLong = sentence(messages.nameTooLong, longestName);
 /** `writtenName` may make a name longer, so the length is checked again after it. */
 const shortEnough = v.check((text: string) => countCharacters(text) <= longestName, tooLong);
 
@@ -26,7 +27,7 @@ export const ChosenName = v.object({
       shortEnough,
       v.check(
         (text) => strangeInName(text) === null,
-        ({ input }) => messages.nameLetters(strangeInName(input) ?? ''),
+        (issue) => sentence(messages.nameLetters, strangeInName(issue.input) ?? '')(issue),
       ),
     ),
   ),
@@ -37,7 +38,7 @@ export const ChosenName = v.object({
       shortEnough,
       v.check(
         (text) => text === '' || strangeInBengaliName(text) === null,
-        ({ input }) => messages.bengaliLetters(strangeInBengaliName(input) ?? ''),
+        (issue) => sentence(messages.bengaliLetters, strangeInBengaliName(issue.input) ?? '')(issue),
       ),
     ),
     '',
@@ -115,7 +116,7 @@ export const CertificateList = v.object({
 export const Revocation = v.object({
   reason: paragraph({
     max: longestReason,
-    tooLong: messages.reasonTooLong(longestReason),
+    tooLong: sentence(messages.reasonTooLong, longestReason),
     required: messages.reasonMissing,
   }),
   /** True if the student may take a new certificate with another spelling of the name. */

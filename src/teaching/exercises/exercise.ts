@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { ageWith } from '#base/shared/age.ts';
 import { list } from '#base/shared/list.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { isWellFormed } from '#base/shared/well-formed.ts';
 import { exerciseMessages as messages } from './messages.ts';
 import { readTasks } from './read-tasks.ts';
@@ -10,7 +11,7 @@ import { longestAnswer, longestText, Task } from './task.ts';
 /** The whole exercise as the teacher types it. One wrong line refuses the exercise. An empty text removes it. */
 const typedText = v.pipe(
   v.string(sharedMessages.textExpected),
-  v.maxLength(longestText, messages.textTooLong(longestText)),
+  v.maxLength(longestText, sentence(messages.textTooLong, longestText)),
   v.check((text) => isWellFormed(text) && !text.includes('\0'), sharedMessages.textExpected),
   v.check((text) => readTasks(text).problems.length === 0, messages.wrongText),
 );
@@ -59,7 +60,7 @@ export type Try = v.InferOutput<typeof Try>;
 
 export const StoredTries = v.object({
   tries: v.pipe(
-    list(Try, { most: mostTries, tooMany: messages.tooManyTries(mostTries), expected: messages.tries }),
+    list(Try, { most: mostTries, tooMany: sentence(messages.tooManyTries, mostTries), expected: messages.tries }),
     v.minLength(1, messages.tries),
   ),
 });

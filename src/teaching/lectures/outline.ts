@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { holdsTwoLinks, storableLink } from '#base/media/video-link.ts';
 import { isDuration, readDuration } from '#base/shared/duration.ts';
 import { list, shortList } from '#base/shared/list.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { bounded, nameLine } from '#base/shared/text.ts';
 import { lectureMessages as messages } from './messages.ts';
 
@@ -84,7 +85,7 @@ export const Outline = v.pipe(
     tooMany: messages.tooManyTopics,
     expected: messages.topicNumber,
   }),
-  v.check((topics) => hasFewEnoughLectures(topics), messages.tooManyLecturesInAll(mostLectures)),
+  v.check((topics) => hasFewEnoughLectures(topics), sentence(messages.tooManyLecturesInAll, mostLectures)),
   v.array(Topic),
   v.check((topics) => unique(topics, (topic) => topic.topicNo), messages.topicTwice),
   v.check((topics) => sizeOf(topics) <= largestOutline, messages.outlineTooLarge),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sentence } from '#base/shared/sentence.ts';
 import { paragraph } from '#base/shared/text.ts';
 import { CourseId, LectureId, NamedLecture, seconds } from '#teaching/lectures/lecture-place.ts';
 import { learningMessages as messages } from './messages.ts';
@@ -18,7 +19,11 @@ export const WrittenNote = v.object({
   lectureId: LectureId,
   /** Position in the video in seconds. Null if the video's player does not report positions. */
   at: v.nullable(seconds),
-  text: paragraph({ max: longestNote, tooLong: messages.noteTooLong(longestNote), required: messages.noteMissing }),
+  text: paragraph({
+    max: longestNote,
+    tooLong: sentence(messages.noteTooLong, longestNote),
+    required: messages.noteMissing,
+  }),
 });
 export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ageWith } from '#base/shared/age.ts';
 import { list } from '#base/shared/list.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { LectureId, seconds } from '#teaching/lectures/lecture-place.ts';
 import { lectureMessages } from '#teaching/lectures/messages.ts';
 import { learningMessages as messages } from './messages.ts';
@@ -22,7 +23,11 @@ export type ProgressItem = v.InferOutput<typeof ProgressItem>;
 const mostItems = 50;
 export const SaveProgress = v.object({
   items: v.pipe(
-    list(ProgressItem, { most: mostItems, tooMany: messages.tooManyItems(mostItems), expected: messages.items }),
+    list(ProgressItem, {
+      most: mostItems,
+      tooMany: sentence(messages.tooManyItems, mostItems),
+      expected: messages.items,
+    }),
     v.minLength(1, messages.items),
   ),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Cursor } from '#base/shared/page-query.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { paragraph } from '#base/shared/text.ts';
 import { CourseId, NamedLecture } from '#teaching/lectures/lecture-place.ts';
 import { questionMessages as messages } from './messages.ts';
@@ -49,7 +50,7 @@ export type QuestionPage = v.InferOutput<typeof QuestionPage>;
 export const WrittenAnswer = v.object({
   answer: paragraph({
     max: longestAnswer,
-    tooLong: messages.answerTooLong(longestAnswer),
+    tooLong: sentence(messages.answerTooLong, longestAnswer),
     required: messages.answerMissing,
   }),
   ...ExpectedVersion.entries,

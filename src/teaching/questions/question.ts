@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { Cursor } from '#base/shared/page-query.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { paragraph } from '#base/shared/text.ts';
 import { CourseId, LectureId, NamedLecture, seconds } from '#teaching/lectures/lecture-place.ts';
 import { questionMessages as messages } from './messages.ts';
@@ -15,7 +16,7 @@ export const AskedQuestion = v.object({
   at: v.nullable(seconds),
   text: paragraph({
     max: longestQuestion,
-    tooLong: messages.questionTooLong(longestQuestion),
+    tooLong: sentence(messages.questionTooLong, longestQuestion),
     required: messages.questionMissing,
   }),
 });

@@ -2,6 +2,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { findNewestAuditEvents } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { findAdminEnrollments } from './admin-list-queries.ts';
@@ -41,7 +42,10 @@ export const restoreEnrollment: Handler<'restoreEnrollment'> = async ({ params, 
     const [enrollment] = await findAdminEnrollments(transaction, [position]);
     if (!enrollment) throw enrollmentNotFound();
     const isOther = deleted?.adminId !== accountId && deleted?.adminName;
-    return { enrollment, ...(isOther ? { warning: messages.deletedBy(isOther) } : {}) };
+    return {
+      enrollment,
+      ...(isOther ? { warning: context.say(sentence(messages.deletedBy, isOther), context.language) } : {}),
+    };
   });
 };
 

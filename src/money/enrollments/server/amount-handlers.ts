@@ -1,6 +1,7 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { insertCredit, type Operation } from '#money/dues/server/credit-queries.ts';
@@ -48,8 +49,8 @@ async function refuseUndecided(transaction: Transaction, id: string): Promise<vo
 }
 
 function belowCovered(covered: number): Refusal {
-  const sentence = messages.belowCovered(exactTaka(covered / poishaInTaka));
-  return new Refusal('conflict', sentence, { code: 'below_covered', fields: { amount: sentence } });
+  const said = sentence(messages.belowCovered, exactTaka(covered / poishaInTaka));
+  return new Refusal('conflict', said, { code: 'below_covered', fields: { amount: said } });
 }
 
 type Change = { amount: number; covered: number };

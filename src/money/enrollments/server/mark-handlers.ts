@@ -1,5 +1,6 @@
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { notifiedMessages } from '#money/enrollments/notified-messages.ts';
@@ -15,7 +16,9 @@ export const markPaid: Handler<'markPaid'> = async ({ params, body }, context) =
   const { enrollment, byPayment } = await inTransaction(context.database, (transaction) =>
     markByHand(transaction, { ...params, expected: expectedIn(body) }, context),
   );
-  const warning = enrollment.duplicateReference ? { warning: messages.duplicateWarning } : {};
+  const warning = enrollment.duplicateReference
+    ? { warning: context.say(messages.duplicateWarning, context.language) }
+    : {};
   return { enrollment, ...warning, operationId: context.requestId, ...(byPayment ? { byPayment } : {}) };
 };
 
@@ -25,7 +28,11 @@ export const markPending: Handler<'markPending'> = async ({ params, body }, cont
     markEnrollment(transaction, wanted, context),
   );
   const told = await countNotified(context.database, context.requestId);
-  return { enrollment, ...(told > 0 ? { warning: notifiedMessages.told(told) } : {}), operationId: context.requestId };
+  return {
+    enrollment,
+    ...(told > 0 ? { warning: context.say(sentence(notifiedMessages.told, told), context.language) } : {}),
+    operationId: context.requestId,
+  };
 };
 
 /**

@@ -15,7 +15,7 @@ const mostFailures = 3;
  */
 export async function rowByRow<Item, Result>(
   items: readonly Item[],
-  { log, requestId }: Pick<Services & Caller, 'log' | 'requestId'>,
+  { log, requestId, say, language }: Pick<Services & Caller, 'log' | 'requestId' | 'say' | 'language'>,
   work: (item: Item) => Promise<Result>,
 ): Promise<{ done: Result[]; refused: { item: Item; code: string; error: string }[] }> {
   const done: Result[] = [];
@@ -31,9 +31,9 @@ export async function rowByRow<Item, Result>(
         failures += 1;
         log.error({ requestId, error }, 'a row of many was not marked or taken back');
       }
-      const { code, message } =
+      const { code, sentence } =
         error instanceof Refusal ? error : new Refusal('unavailable', sharedMessages.unavailable);
-      refused.push({ item, code, error: message });
+      refused.push({ item, code, error: say(sentence, language) });
     }
   }
   return { done, refused };

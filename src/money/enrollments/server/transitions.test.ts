@@ -99,7 +99,7 @@ describe('a submission is refused', () => {
 
 describe('a submission that comes late', () => {
   const typed = { method: 'nagad', reference: '72TYPED9QX' } as const;
-  const meanwhile = ['sent_meanwhile', messages.sentMeanwhile('bKash DKL4T8WR2M')];
+  const meanwhile = ['sent_meanwhile', messages.sentMeanwhile('bKash', 'DKL4T8WR2M')];
   const removed = ['removed_meanwhile', messages.removedMeanwhile];
   test.each([
     ['replaces nothing that came between', 'pending', typed, [null], meanwhile],
@@ -126,7 +126,7 @@ describe.each(['markPaid', 'settle', 'markPending'] as const)('%s', (name) => {
     for (const from of ['pending', 'paid'] as const)
       expect(outcome(name, from, { ...ready(from), expected })).toEqual([
         'reference_changed',
-        messages.referenceChanged('bKash DKL4T8WR2M'),
+        messages.referenceChanged('bKash', 'DKL4T8WR2M'),
       ]);
   });
 

@@ -4,6 +4,7 @@ import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { AccountKind } from '#base/shared/endpoint.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { formatTaka } from '#base/shared/taka.ts';
 import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
 import type { CourseStatus } from '#courses/catalogue/course-status.ts';
@@ -111,9 +112,12 @@ function refuseLate(payment: TransitionFacts['payment'], sent: TransitionFacts['
     payment?.method === one?.method && payment?.reference === one?.reference;
   if (isStored(sent.payment) || sent.expected.some(isStored)) return null;
   if (!payment) return new Refusal('conflict', messages.removedMeanwhile, { code: 'removed_meanwhile' });
-  const stored = `${paymentMessages.methodNames[payment.method]} ${payment.reference}`;
-  return new Refusal('conflict', messages.sentMeanwhile(stored), { code: 'sent_meanwhile' });
+  return new Refusal('conflict', sentence(messages.sentMeanwhile, nameOf(payment.method), payment.reference), {
+    code: 'sent_meanwhile',
+  });
 }
+
+const nameOf = (method: PaymentMethod) => sentence(paymentMessages.methodNames[method]);
 
 export const expectedIn = ({ expected, ...former }: ExpectingBody = {}): ExpectedEnrollment => ({
   ...former,
@@ -127,8 +131,10 @@ export function refuseUnexpected(
   if (!payment) return new Refusal('not_found', messages.notFound);
   const { status, method, reference, amount_due: amountDue } = payment;
   const isPaid = status === 'paid';
-  const sent = `${paymentMessages.methodNames[method]} ${reference}`;
-  const referenceChanged = () => ({ code: 'reference_changed', error: messages.referenceChanged(sent) });
+  const referenceChanged = () => ({
+    code: 'reference_changed',
+    error: sentence(messages.referenceChanged, nameOf(method), reference),
+  });
   return unexpected(
     expected,
     { status, method, reference, amountDue },
@@ -139,7 +145,7 @@ export function refuseUnexpected(
       }),
       method: referenceChanged,
       reference: referenceChanged,
-      amountDue: () => ({ code: 'amount_changed', error: messages.amountChanged(formatTaka(amountDue)) }),
+      amountDue: () => ({ code: 'amount_changed', error: sentence(messages.amountChanged, formatTaka(amountDue)) }),
     },
   );
 }

@@ -5,6 +5,7 @@ import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
 import { unexpected } from '#base/shared/expected.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { exactTaka, toPoisha } from '#base/shared/taka.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { mostWaivedPoisha } from '#money/dues/dues.ts';
@@ -50,7 +51,7 @@ function decide(
     if (!stored) throw enrollmentNotFound();
     if (stored.status !== 'paid') throw new Refusal('conflict', messages.notPaid, { code: 'not_paid' });
     const owed = await findOwed(transaction, stored);
-    const changed = () => ({ code: 'changed_meanwhile', error: messages.owedMeanwhile(inTaka(owed)) });
+    const changed = () => ({ code: 'changed_meanwhile', error: sentence(messages.owedMeanwhile, inTaka(owed)) });
     const refusal = unexpected({ owed: expectedOwed ?? undefined }, { owed: owed / 100 }, { owed: changed });
     if (refusal) throw refusal;
     const { student_id, course_id } = stored;
@@ -95,7 +96,7 @@ export const addCredit: Handler<'addCredit'> = async ({ params, body }, context)
 };
 
 const moreThanOwed = (owed: number) =>
-  new Refusal('conflict', messages.moreThanOwed(inTaka(owed)), { code: 'more_than_owed' });
+  new Refusal('conflict', sentence(messages.moreThanOwed, inTaka(owed)), { code: 'more_than_owed' });
 
 type Waiver = {
   transaction: Transaction;
@@ -161,7 +162,7 @@ export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =
         });
       const sum = dues.reduce((all, { amountPoisha }) => all + amountPoisha, 0);
       if (owed === 0 || sum !== owed)
-        throw new Refusal('conflict', messages.sumDiffers(inTaka(owed)), { code: 'sum_differs' });
+        throw new Refusal('conflict', sentence(messages.sumDiffers, inTaka(owed)), { code: 'sum_differs' });
       const before = await listOpenDues(transaction, stored.id);
       await replaceOpenDues(transaction, stored.id, dues, today);
       await recountDues(transaction, stored);

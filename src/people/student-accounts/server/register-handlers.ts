@@ -1,7 +1,6 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { refuseGuessable } from '#base/platform/server/sessions/guessable-password.ts';
 import { hashPassword } from '#base/platform/server/sessions/password.ts';
-import { languageOfCall } from '#base/shared/said-in.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { conflictOnDuplicate } from './conflict-on-duplicate.ts';
@@ -25,7 +24,7 @@ export const register: Handler<'register'> = async ({ body }, context) => {
         provider: 'local',
         password_hash,
       });
-      await keepFirstLanguage(transaction, row.id, languageOfCall(context.header('accept-language')));
+      await keepFirstLanguage(transaction, row.id, context.language);
       return row;
     }),
   );

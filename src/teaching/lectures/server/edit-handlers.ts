@@ -5,6 +5,7 @@ import { isAllowedVideo, playerOf } from '#base/media/video-link.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
 import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
@@ -56,7 +57,7 @@ function refuseOtherHosts(outline: Outline, hosts: string[]): void {
   if (hosts.length === 0) return;
   const links = outline.flatMap((topic) => topic.classes.map((lecture) => lecture.link));
   if (links.every((link) => isAllowedVideo(link, hosts))) return;
-  throw new Refusal('invalid', messages.videoHost(hosts));
+  throw new Refusal('invalid', sentence(messages.videoHost, hosts));
 }
 
 /**

@@ -6,6 +6,7 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { storeDocument } from '#base/media/server/store-document.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
 import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
@@ -88,11 +89,13 @@ async function judgeChange(
   const ofCourse = (await findMaterials(database, courseId)).filter((one) => one.id !== id);
   const others = ofCourse.filter((one) => one.lecture_id === lectureId);
   if (others.length >= mostMaterials)
-    throw new Refusal('conflict', messages.tooMany(mostMaterials), { code: 'too_many_materials' });
+    throw new Refusal('conflict', sentence(messages.tooMany, mostMaterials), { code: 'too_many_materials' });
   const isLive = known !== undefined && known.removed_at === null;
   const bytes = [...ofCourse, { title, link: link ?? known?.link ?? null }].reduce((sum, one) => sum + bytesOf(one), 0);
   if ((!isLive && ofCourse.length >= mostMaterialsOfCourse) || bytes > mostMaterialBytes)
-    throw new Refusal('conflict', messages.tooManyOfCourse(mostMaterialsOfCourse), { code: 'too_many_materials' });
+    throw new Refusal('conflict', sentence(messages.tooManyOfCourse, mostMaterialsOfCourse), {
+      code: 'too_many_materials',
+    });
   return { known, others };
 }
 

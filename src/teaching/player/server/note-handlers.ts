@@ -3,6 +3,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import type { NamedLecture } from '#teaching/lectures/lecture-place.ts';
@@ -162,7 +163,7 @@ async function refuseTooMany(
   if (live && size <= Buffer.byteLength(live.text)) return;
   const { inCourse, inAll, bytes } = await countNotes(transaction, studentId, courseId, id);
   if (!live && inCourse >= mostNotes)
-    throw new Refusal('conflict', messages.tooManyNotes(mostNotes), { code: 'too_many_notes' });
+    throw new Refusal('conflict', sentence(messages.tooManyNotes, mostNotes), { code: 'too_many_notes' });
   if ((!live && inAll >= mostNotesInAll) || bytes + size > mostNoteBytes)
     throw new Refusal('conflict', messages.tooManyNotesInAll, { code: 'too_many_notes' });
 }

@@ -4,6 +4,7 @@ import { databaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import { refuseUnlessOutlined, refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
@@ -64,7 +65,7 @@ async function askAgain(
 
 async function refuseTooMany(transaction: Transaction, studentId: string): Promise<void> {
   if ((await countOpenOf(transaction, studentId)) >= mostOpenQuestions)
-    throw new Refusal('conflict', messages.tooManyOpen(mostOpenQuestions), { code: 'too_many_questions' });
+    throw new Refusal('conflict', sentence(messages.tooManyOpen, mostOpenQuestions), { code: 'too_many_questions' });
 }
 
 /**

@@ -3,10 +3,10 @@ import type { HonoRequest } from 'hono';
 import { isDatabaseAway } from '#base/database/failure.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import type { Language } from '#base/shared/language.ts';
+import { languageOfCall } from '#base/shared/language-of-call.ts';
 import { readLanguage } from '#base/shared/language-path.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal, type RefusalBody } from '#base/shared/refusal.ts';
-import { languageOfCall, refusalIn } from '#base/shared/said-in.ts';
 import type { Services } from './handler.ts';
 import { securedResponse } from './security-headers.ts';
 
@@ -18,7 +18,7 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
   if (refusal.status >= 500) log.error({ requestId, path, kind: refusal.kind, error: describe(error) }, 'call failed');
   const isPage = isPageVisit(request);
   const language = isPage ? readLanguage(path).language : languageOfCall(request.header('accept-language'));
-  const body = refusalIn(language, refusal.body, services);
+  const body = refusal.body((sentence) => services.say(sentence, language));
   const response = refusalResponse(refusal, environment, { language, body });
   return isPage ? asFailurePage(body.error, response, services, language) : response;
 }
@@ -26,7 +26,7 @@ export function answerFailure(error: unknown, services: Services, request: HonoR
 export function refusalResponse(
   refusal: Refusal,
   environment: Pick<Environment, 'deployed'>,
-  { language, body }: { language: Language; body: RefusalBody } = { language: 'en', body: refusal.body },
+  { language, body }: { language: Language; body: RefusalBody } = { language: 'en', body: refusal.body() },
 ): Response {
   const lines = {
     'Content-Type': 'application/json; charset=utf-8',
@@ -71,13 +71,15 @@ function writeFailurePage(sentence: string, schoolName: string, language: Langua
 function asFailurePage(
   sentence: string,
   { status, headers }: Response,
-  { school, inBengali }: Services,
+  { school, say }: Services,
   language: Language,
 ): Response {
-  const again = (language === 'bn' && inBengali(messages.tryAgain)) || messages.tryAgain;
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', failurePolicy);
-  return new Response(writeFailurePage(sentence, school.known().name, language, again), { status, headers });
+  return new Response(writeFailurePage(sentence, school.known().name, language, say(messages.tryAgain, language)), {
+    status,
+    headers,
+  });
 }
 
 function toRefusal(error: unknown): Refusal {

@@ -5,6 +5,8 @@ import type { Environment } from '#base/platform/server/process/environment.ts';
 import type { Log } from '#base/platform/server/process/log.ts';
 import type { SendSms } from '#base/platform/server/sms/send-sms.ts';
 import type { AnswerInput, Endpoint, NamedSchemas, RequestOf, Staff, Who } from '#base/shared/endpoint.ts';
+import type { Language } from '#base/shared/language.ts';
+import type { Sentence } from '#base/shared/sentence.ts';
 import { attachment } from './attachment.ts';
 import type { Cookies } from './cookies.ts';
 import type { Revision } from './revision.ts';
@@ -49,7 +51,7 @@ export type Services<Facts extends Named = Named> = {
   school: SchoolMemory<Facts>;
   ownParams: OwnParams;
   log: Log;
-  inBengali: (sentence: string) => string | null;
+  say: (sentence: Sentence, language: Language) => string;
   stopping: AbortSignal;
 };
 
@@ -58,6 +60,8 @@ export type Caller = {
   /** IPv4 address or IPv6 /64, the key of rate limits. */
   network: string;
   requestId: string;
+  /** That the caller prefers by Accept-Language. */
+  language: Language;
   origin: string;
   header(name: string): string | undefined;
   url: URL;

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import * as v from 'valibot';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { type Sentence, sentenceOf } from '#base/shared/sentence.ts';
 
 // Valibot's own messages are never shown. A schema without a message uses this one.
 v.setGlobalMessage(messages.checkField);
@@ -13,10 +14,10 @@ v.setGlobalMessage(messages.checkField);
 export function validate<Schema extends v.GenericSchema>(schema: Schema, value: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
-  const fields: Record<string, string> = {};
-  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= issue.message;
+  const fields: Record<string, Sentence> = {};
+  for (const issue of result.issues) fields[v.getDotPath(issue) ?? ''] ??= sentenceOf(issue);
   const named = Object.entries(fields).filter(([name]) => name !== '');
-  throw new Refusal('invalid', result.issues[0].message, { fields: Object.fromEntries(named) });
+  throw new Refusal('invalid', sentenceOf(result.issues[0]), { fields: Object.fromEntries(named) });
 }
 
 /** Refuses repeated parameters and NUL characters (trust I5). */

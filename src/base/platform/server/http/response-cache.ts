@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { wantsSaver } from '#base/shared/data-saver.ts';
-import { languageOfCall } from '#base/shared/said-in.ts';
+import { languageOfCall } from '#base/shared/language-of-call.ts';
 import { entryOverhead } from './cached-response.ts';
 import type { Repeatable } from './request-facts.ts';
 import { countHosts } from './request-guards.ts';

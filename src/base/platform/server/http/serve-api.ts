@@ -10,10 +10,10 @@ import {
   whoIsSignedIn,
 } from '#base/platform/server/sessions/sessions.ts';
 import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
+import { languageOfCall } from '#base/shared/language-of-call.ts';
 import { mayCall } from '#base/shared/may-call.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { answerIn, languageOfCall } from '#base/shared/said-in.ts';
 import { answerFailure } from './answer-failure.ts';
 import { type AnswerCache, createAnswerCache, sendCached } from './cached-response.ts';
 import { jsonType, toResponse } from './compression.ts';
@@ -74,7 +74,8 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const cookies = createCookies(request.headers.get('cookie') ?? undefined, services.environment.deployed);
   refuseCrossSite(request, origin);
   const header = (named: string) => request.headers.get(named) ?? undefined;
-  const caller: Caller = { network, requestId, origin, cookies, url, header };
+  const language = languageOfCall(header('accept-language'));
+  const caller: Caller = { network, requestId, language, origin, cookies, url, header };
   const asked: Asked = { request, params: honoContext.req.param(), caller };
   const begun = beginRead(call, asked);
   const signedIn = await whoIsSignedIn(call, cookies, (account) => honoContext.set('account', account));
@@ -86,8 +87,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   // The response to another website's request is not compressed, so that its length reveals nothing of its content
   // (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
-  const answer = row.method === 'GET' ? result : answerIn(languageOfCall(header('accept-language')), result, services);
-  return toResponse(row, answer, {
+  return toResponse(row, result, {
     cookies,
     accepted,
     environment: services.environment,

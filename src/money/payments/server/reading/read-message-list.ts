@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { membersOf } from '#base/shared/members-of.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { mostColumns, mostMessages } from '#money/payments/file-limits.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { Reading } from '#money/payments/file-reading.ts';
@@ -89,7 +90,7 @@ function refuseBroken(text: string): void {
     const { line, column } = /line (?<line>\d+) column (?<column>\d+)/.exec(String(error))?.groups ?? {};
     throw new Refusal(
       'invalid',
-      line && column ? messages.notWholeAt(Number(line), Number(column)) : messages.notWhole,
+      line && column ? sentence(messages.notWholeAt, Number(line), Number(column)) : messages.notWhole,
     );
   }
 }

@@ -4,7 +4,7 @@ import { shareOf } from '#base/platform/server/process/share.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
-import type { Answer, Order } from './reading-parts.ts';
+import { type Answer, fromSent, type Order } from './reading-parts.ts';
 
 // Files and pasted texts are read in a worker thread, so that hostile input does not block other requests. The thread
 // starts on demand and ends when it is idle. It is stopped if it takes too long or too much memory.
@@ -72,7 +72,7 @@ function startThread({ longestMilliseconds, idleMilliseconds }: Bounds, forget: 
 
   worker.on('message', (answer: Answer) => {
     if (!reading) return;
-    if ('refused' in answer) return settle(new Refusal(answer.refused, answer.sentence));
+    if ('refused' in answer) return settle(new Refusal(answer.refused, fromSent(answer.sentence)));
     if ('failed' in answer) return settle(new Error(answer.failed));
     take(reading.whole, answer.part);
     if (answer.isLast) settle(reading.whole);

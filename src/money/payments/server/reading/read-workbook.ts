@@ -1,4 +1,5 @@
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { longestCell, mostColumns } from '#money/payments/file-limits.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import type { TableRow } from '#money/payments/table-row.ts';
@@ -106,7 +107,7 @@ const rowNumber = (said = '') => (/^[1-9]\d{0,6}$/.test(said) ? Number(said) : n
 
 function put(cells: string[], { place, line }: { place: number; line: number }, text: string): void {
   if (text.trim() === '') return;
-  if (place >= mostColumns) throw new Refusal('invalid', messages.tooManyColumnsAt(line));
+  if (place >= mostColumns) throw new Refusal('invalid', sentence(messages.tooManyColumnsAt, line));
   cells[place] = text;
 }
 

@@ -1,4 +1,6 @@
 import type { RefusalKind } from '#base/shared/refusal.ts';
+import { isSaid, type Sentence, sentence } from '#base/shared/sentence.ts';
+import { fileMessages } from '#money/payments/file-messages.ts';
 import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
 
 // Messages between the main thread and the worker thread. A reading is sent in parts on request, because receiving
@@ -7,7 +9,7 @@ import type { BroughtIn, Reading } from '#money/payments/file-reading.ts';
 export type Order = { order: BroughtIn } | 'next';
 export type Answer =
   | { part: Reading; isLast: boolean }
-  | { refused: RefusalKind; sentence: string }
+  | { refused: RefusalKind; sentence: SentSentence }
   | { failed: string };
 
 /** Lines and messages of a part. Receiving a part of this size takes about 2 ms. */
@@ -27,4 +29,22 @@ export function* partsOf(reading: Reading): Generator<Answer> {
     yield { part: start === 0 ? { ...about, ...lists } : lists, isLast: end >= longest };
     start = end;
   } while (start < longest);
+}
+
+/**
+ * A sentence by the name of its text in `fileMessages`, because a function cannot be sent to another thread. The
+ * parameters are numbers, such as a line.
+ */
+type SentSentence = string | { name: string; numbers: number[] };
+
+export function toSent(said: Sentence): SentSentence {
+  if (!isSaid(said)) return said;
+  const [name = ''] = Object.entries(fileMessages).find(([, text]) => text === said.text) ?? [];
+  return { name, numbers: said.parameters.map(Number) };
+}
+
+export function fromSent(sent: SentSentence): Sentence {
+  if (typeof sent === 'string') return sent;
+  const text = Object.entries(fileMessages).find(([name]) => name === sent.name)?.[1];
+  return typeof text === 'function' ? sentence<number[]>(text, ...sent.numbers) : fileMessages.notWhole;
 }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { BroughtIn } from '#money/payments/file-reading.ts';
 import { readBroughtIn } from './read-brought-in.ts';
-import { type Answer, type Order, partsOf } from './reading-parts.ts';
+import { type Answer, type Order, partsOf, toSent } from './reading-parts.ts';
 
 let parts: Iterator<Answer> = [].values();
 
@@ -11,7 +11,7 @@ function begin(order: BroughtIn): Iterator<Answer> {
     return partsOf(readBroughtIn(order));
   } catch (error) {
     const answer: Answer =
-      error instanceof Refusal ? { refused: error.kind, sentence: error.message } : { failed: String(error) };
+      error instanceof Refusal ? { refused: error.kind, sentence: toSent(error.sentence) } : { failed: String(error) };
     return [answer].values();
   }
 }

@@ -1,5 +1,6 @@
 import { SaxesParser } from 'saxes';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 
 export type XmlWalker = {
@@ -10,7 +11,7 @@ export type XmlWalker = {
 
 type Place = { line: number; column: number };
 const broken = (place?: Place) =>
-  new Refusal('invalid', place ? messages.notWholeAt(place.line, place.column) : messages.notWhole);
+  new Refusal('invalid', place ? sentence(messages.notWholeAt, place.line, place.column) : messages.notWhole);
 
 /** The largest sheet that is read has 2.4 million elements, nested at most ten deep. */
 const mostElements = 3_000_000;

@@ -7,6 +7,7 @@ import {
   saveFailureCount,
 } from '#base/platform/server/limits/throttle-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { sentence } from '#base/shared/sentence.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import type { School } from '#school/profile/school.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
@@ -119,4 +120,4 @@ export async function readBudget(database: Database, scale: number) {
 }
 
 export const callUs = (school: Pick<School, 'phone'>, retryAfter: number) =>
-  new Refusal('unavailable', messages.callUs(school), { code: 'sms_unavailable', retryAfter });
+  new Refusal('unavailable', sentence(messages.callUs, school), { code: 'sms_unavailable', retryAfter });

@@ -1,6 +1,6 @@
 import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
-import type { schoolProblems as english } from './school-problems.ts';
+import type { schoolProblems as english } from './problem-messages.ts';
 
 /** What is said of a fact of the school that cannot stand so. */
 export const schoolProblems = {

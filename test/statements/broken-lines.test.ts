@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#base/shared/refusal.ts';
 import { fileMessages as messages } from '#money/payments/file-messages.ts';
 import { readBroughtIn } from '#money/payments/server/reading/read-brought-in.ts';
 import { asFile, backup, csv, workbook } from './files.ts';
 
 // A line that cannot be read is kept with its number; a refusal says where the file is broken (record 18).
 
+const refusal = (message: string) => expect.objectContaining({ name: 'Refusal', kind: 'invalid', message });
 const read = (content: string | Uint8Array) => readBroughtIn(asFile(content));
 const unclearOf = (content: string | Uint8Array) => read(content).unclear.map(({ text, line }) => [line, text]);
 
@@ -85,15 +85,15 @@ test.each([
   ['a backup', backup([{ address: 'bKash', body: 'a' }]).replace('read="1" />', 'read=1 />'), 4, 80],
   ['a list in JSON', `[{"address":"bKash","body":"a"},\n{"address":"bKash","bo`, 2, 23],
 ])('%s that is broken is refused with the line and the column', (_what, content, line, column) => {
-  expect(() => read(content)).toThrow(new Refusal('invalid', messages.notWholeAt(line, column)));
+  expect(() => read(content)).toThrow(refusal(messages.notWholeAt(line, column)));
 });
 
 test('too many columns are refused with the line', () => {
   const wide = [['a', 'b'], Array.from({ length: 61 }, (_, place) => `c${place}`)];
   for (const content of [csv(wide), workbook(wide)])
-    expect(() => read(content)).toThrow(new Refusal('invalid', messages.tooManyColumnsAt(2)));
+    expect(() => read(content)).toThrow(refusal(messages.tooManyColumnsAt(2)));
 });
 
 test('JSON that is broken somewhere else is refused with a sentence', () => {
-  expect(() => read('[{"address":"bKash","body":"a"},]')).toThrow(new Refusal('invalid', messages.notWhole));
+  expect(() => read('[{"address":"bKash","body":"a"},]')).toThrow(refusal(messages.notWhole));
 });

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { api } from '#contract/api.ts';
 import { openPayment, submitPayment } from './admin-payments.ts';
 import { get } from './calls.ts';
@@ -109,6 +110,50 @@ test('the receipt is saved as a picture where the browser hands nothing on', { t
   expect(bytes.readUInt32BE(16)).toBe(1200);
   await expect(page.getByRole('status').filter({ hasText: 'The picture is saved.' })).toBeVisible();
 });
+
+const inEnglish = {
+  language: 'English',
+  prefix: '',
+  share: 'Share picture',
+  title: 'Receipt',
+  last: /^Anyone can check/,
+};
+const inBengali = { language: 'Bengali', prefix: '/bn', share: 'ছবি শেয়ার করুন', title: 'রসিদ', last: /^যে কেউ দেখতে/ };
+
+for (const { language, prefix, share, title, last } of [inEnglish, inBengali])
+  test(`the picture shows the slip as a page of its width does, by day: ${language}`, { tag: '@onPhone' }, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openReceipt(page);
+    await page.goto(`${prefix}${new URL(page.url()).pathname}`);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: share }).click();
+    const picture = await readFile(await (await saved).path());
+
+    await page.emulateMedia({ colorScheme: 'light' });
+    // The page has 16 pixels beside the slip, and the picture 14.
+    await page.setViewportSize({ width: 404, height: 1200 });
+    const paper = slipOf(page)
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { name: title }) })
+      .filter({ has: page.getByText(last) })
+      .last();
+    const shown = await paper.screenshot();
+    const { width = 0, height = 0 } = await sharp(picture).metadata();
+    // The torn edges are ten pixels high, and the paper begins in the last one.
+    const [left, top] = [14 * 3, (14 + 9) * 3];
+    const inside = { left, top, width: width - 2 * left, height: height - 2 * top };
+    expect(await distance(await sharp(picture).extract(inside).toBuffer(), shown)).toBeLessThan(4);
+  });
+
+/** The mean difference of two pictures of one thing, in steps of 255, at the resolution of half a letter. */
+async function distance(one: Buffer, other: Buffer): Promise<number> {
+  const read = (picture: Buffer) =>
+    sharp(picture).flatten({ background: '#fff' }).resize(93, 170, { fit: 'fill' }).greyscale().raw().toBuffer();
+  const [ones, others] = await Promise.all([read(one), read(other)]);
+  return ones.reduce((sum, tone, at) => sum + Math.abs(tone - (others[at] ?? 0)), 0) / ones.length;
+}
 
 test('anybody may look whether a receipt is real, and learns nothing of whose it is', { tag: '@onPhone' }, async ({
   page,

@@ -52,8 +52,10 @@ function OwnReceipt({ receipt, courseId }: { receipt: Receipt; courseId: string 
         <ArrowLeftIcon />
         {texts.back}
       </TextLink>
-      <div ref={slip} className="pb-3">
-        <ReceiptSlip receipt={receipt} />
+      <div className="pb-3">
+        <div ref={slip}>
+          <ReceiptSlip receipt={receipt} />
+        </div>
       </div>
       <div className="grid gap-3 print:hidden">
         <LinkButton to={links.player(courseId)}>
@@ -61,7 +63,7 @@ function OwnReceipt({ receipt, courseId }: { receipt: Receipt; courseId: string 
           {texts.start}
         </LinkButton>
         <div className="grid grid-cols-[3fr_2fr] gap-3 max-[22rem]:grid-cols-1">
-          <SharePicture receipt={receipt} slip={slip} />
+          <SharePicture number={receipt.number} slip={slip} />
           <Button look="outline" onClick={() => window.print()}>
             <PrinterIcon />
             {texts.print}

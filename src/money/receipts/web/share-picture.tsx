@@ -1,21 +1,20 @@
 import { type RefObject, useState } from 'react';
-import { useFileUrl } from '#base/platform/web/page-head.tsx';
 import { Button } from '#base/ui/button.tsx';
 import { ShareIcon } from '#base/ui/page-icons.tsx';
-import { links } from '#contract/links.ts';
-import type { Receipt } from '#money/receipts/receipt.ts';
+import { pictureOfElement } from '#base/ui/picture-of-element.ts';
 import { receiptScreens } from '#money/receipts/screen-messages.ts';
-import { drawReceipt } from './draw-receipt.ts';
 
 const texts = receiptScreens.page;
 
+/** 1200 pixels wide on every device. */
+const size = { width: 400, margin: 14, scale: 3 };
+
 type SharePictureProps = {
-  receipt: Receipt;
+  number: string;
   slip: RefObject<HTMLElement | null>;
 };
 
-export function SharePicture({ receipt, slip }: SharePictureProps) {
-  const absolute = useFileUrl();
+export function SharePicture({ number, slip }: SharePictureProps) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -23,8 +22,7 @@ export function SharePicture({ receipt, slip }: SharePictureProps) {
     setBusy(true);
     setSaid('');
     try {
-      if (slip.current)
-        setSaid(await handOn(await drawReceipt(receipt, absolute(links.receiptCheck(receipt.code)), slip.current)));
+      if (slip.current) setSaid(await handOn(await pictureOfElement(slip.current, size)));
     } catch {
       setSaid(texts.notShared);
     } finally {
@@ -33,7 +31,7 @@ export function SharePicture({ receipt, slip }: SharePictureProps) {
   }
 
   async function handOn(picture: Blob): Promise<string> {
-    const file = new File([picture], texts.fileName(receipt.number), { type: picture.type });
+    const file = new File([picture], texts.fileName(number), { type: picture.type });
     if (navigator.canShare?.({ files: [file] })) {
       await navigator.share({ files: [file] }).catch(() => undefined);
       return '';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { countWrongDays } from '#money/day-book/server/recount-queries.ts';
+import { mostDues } from '#money/dues/dues.ts';
 import { countWrongDues } from '#money/dues/server/due-sums-queries.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
@@ -126,6 +127,21 @@ onEveryEngine(
       await paid(one, 1500, { rest: 'owed', dueOn: '2099-01-01' });
       expect((await change(one, amount)).status).toBe(200);
       expect((await own(one)).owed).toEqual(owed);
+      await addsUp();
+    });
+
+    test('of a price with as many paid parts as there may be makes the last part larger', async () => {
+      const one = await enrolled();
+      await paid(one, 900, { rest: 'owed', dueOn: '2099-01-01' });
+      const parts = Array.from({ length: mostDues - 1 }, () => ({ dueOn: null, amount: 100 }));
+      const { params } = one;
+      expect((await boss.call('replaceDues', { params, body: { dues: parts, expectedOwed: 1100 } })).status).toBe(200);
+      const cash = { kind: 'hand', amount: 1100, expectedOwed: 1100 } as const;
+      expect((await boss.call('addCredit', { params, body: cash })).status).toBe(201);
+      await change(one, 2100);
+      const { open } = (await boss.call('addCredit', { params, body: { ...cash, amount: 50, expectedOwed: 100 } }))
+        .body;
+      expect(open).toMatchObject([{ number: mostDues, left: 50 }]);
       await addsUp();
     });
 

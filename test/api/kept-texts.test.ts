@@ -43,6 +43,7 @@ onEveryEngine(
       [{ amount: -5 }, typedMessages.amountMissing],
       [{ amount: 1.005 }, typedMessages.amountMissing],
       [{ amount: '500' }, typedMessages.amountMissing],
+      [{ amount: 20_000_000.01 }, typedMessages.amountMissing],
       [{ receivedAt: '2026-02-31T10:00' }, typedMessages.timeUnclear],
       [{ receivedAt: 'yesterday' }, typedMessages.timeUnclear],
       [{ reference: 'x'.repeat(101) }, undefined],

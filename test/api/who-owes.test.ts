@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { countWrongDues } from '#money/dues/server/due-sums-queries.ts';
 import { findYearsWithGaps } from '#money/receipts/server/receipt-numbers-queries.ts';
+import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment } from '../factories.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
@@ -148,8 +149,8 @@ onEveryEngine('Who owes', (school) => {
       clerk.call('replaceDues', { params: one.params, body: { dues, expectedOwed: 4000 } });
     expect((await replace([{ dueOn: inAYear, amount: 3999 }])).refusal?.code).toBe('sum_differs');
     expect((await replace([{ dueOn: '2020-01-01', amount: 4000 }])).refusal?.code).toBe('day_missing');
+    expect((await replace([])).refusal).toMatchObject({ error: messages.noDues, fields: { dues: messages.noDues } });
     for (const dues of [
-      [],
       Array.from({ length: 13 }, () => ({ dueOn: null, amount: 1 })),
       [{ dueOn: '2099-02-30', amount: 4000 }],
     ])

@@ -11,6 +11,9 @@ export const restWays = ['wait', 'owed', 'waived'] as const;
 /** 50 taka. Only an owner can waive more for one enrollment. */
 export const mostWaivedPoisha = 50_00;
 
+/** Parts of a price. */
+export const mostDues = 12;
+
 const dayForm = /^20[2-9]\d-\d\d-\d\d$/;
 const isDay = (day: string) => dayForm.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
 export const Day = v.pipe(v.string(), v.check(isDay, messages.dayMissing));

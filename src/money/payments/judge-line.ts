@@ -1,4 +1,4 @@
-import { mostPoisha } from '#money/payments/reading/money.ts';
+import { mostPoisha } from './most-money.ts';
 import type { IgnoredReason, PaymentKind } from './received-payment.ts';
 import type { StatementLine } from './statement-line.ts';
 import { isByOthers, isFinished, isUnfinished, leavesOpen, reasonToIgnore } from './statement-words.ts';

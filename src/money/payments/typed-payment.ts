@@ -3,10 +3,10 @@ import { plainContact } from '#base/shared/plain-signs.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import { line, pastedLine } from '#base/shared/text.ts';
 import type { FoundPayment } from './file-reading.ts';
+import { mostTaka } from './most-money.ts';
 import { receivedMethods } from './received-payment.ts';
 import { typedMessages as messages } from './typed-messages.ts';
 
-const mostTaka = 10_000_000;
 const isWholePoisha = (taka: number) => Math.abs(Math.round(taka * 100) - taka * 100) < 1e-6;
 
 const DhakaTime = v.pipe(

@@ -1,5 +1,6 @@
 export const whoOwesMessages = {
   tooManyDues: (most: number) => `Please split the rest into at most ${most} parts.`,
+  noDues: 'Please enter at least one part of the rest.',
   failedToLoad: 'The list of money owed could not be loaded.',
   notPaid: 'Nothing was changed: this course is pending. Please decide about its payment on the payments desk.',
   owedMeanwhile: (owed: string) =>

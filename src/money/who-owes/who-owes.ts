@@ -3,8 +3,7 @@ import { list } from '#base/shared/list.ts';
 import { RowsAPage } from '#base/shared/page-query.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import { line } from '#base/shared/text.ts';
-import { creditKinds, Day, dueStates, OpenDue, OwedSum } from '#money/dues/dues.ts';
-import { dueMessages } from '#money/dues/messages.ts';
+import { creditKinds, Day, dueStates, mostDues, OpenDue, OwedSum } from '#money/dues/dues.ts';
 import { TakaAmount } from '#money/payments/typed-payment.ts';
 import { whoOwesMessages as messages } from './messages.ts';
 
@@ -64,7 +63,6 @@ export const RestDecided = v.object({
   reason: v.optional(Reason),
   expectedOwed,
 });
-export const mostDues = 12;
 const NewDue = v.object({
   dueOn: v.nullable(Day),
   label: v.optional(line({ max: 40 }), ''),
@@ -73,7 +71,7 @@ const NewDue = v.object({
 export const NewDues = v.object({
   dues: v.pipe(
     list(NewDue, { most: mostDues, tooMany: sentence(messages.tooManyDues, mostDues) }),
-    v.minLength(1, dueMessages.dayMissing),
+    v.minLength(1, messages.noDues),
   ),
   expectedOwed,
 });

@@ -1,3 +1,5 @@
+import { unhandled } from '#base/platform/server/process/last-resort.ts';
+
 /**
  * An urgent message to the operator, sent by webhook or email. It must not contain secrets, names of persons, phone
  * numbers or transaction IDs.
@@ -23,7 +25,7 @@ const heard: Record<string, Heard> = {
     title: 'A process of the school ended',
     text: `Another one takes its place. If it happens again, check whether the memory of the machine is full ("dmesg"), and what the log says just before.`,
   },
-  'Alert: an exception was caught by nobody; the school stops': {
+  [unhandled.exception]: {
     title: 'The school stops because of an error',
     text: 'systemd or the container starts it again. Check that it did ("systemctl status pathshala"), and send the log entry to the developers.',
   },

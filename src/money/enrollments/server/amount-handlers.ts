@@ -4,6 +4,7 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import type { Handler } from '#contract/server/handler.ts';
+import { mostDues } from '#money/dues/dues.ts';
 import { insertCredit, type Operation } from '#money/dues/server/credit-queries.ts';
 import { type DueRow, findCovered, insertDues, listDuesOf, recountDues } from '#money/dues/server/due-queries.ts';
 import { undecided } from '#money/dues/server/owed-sums-queries.ts';
@@ -15,7 +16,6 @@ import { enrollmentNotFound } from './mark-enrollment.ts';
 import { moneyFacts, transitionEnrollment } from './transitions.ts';
 
 const poishaInTaka = 100;
-const mostDues = 30;
 
 /** Changes the price that an enrollment owes, but not below what payments and credits cover (trust M11). */
 export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, context) => {

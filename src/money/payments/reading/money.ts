@@ -1,4 +1,5 @@
 import { poishaIn } from '#money/payments/amount-grammar.ts';
+import { mostPoisha } from '#money/payments/most-money.ts';
 import { everyMatch } from './every-match.ts';
 
 export type Money = {
@@ -43,9 +44,6 @@ const sums = new RegExp(
   ].join('|'),
   'gi',
 );
-
-/** Two crore taka. Larger amounts are not read, so that a person checks them. */
-export const mostPoisha = 2_000_000_000;
 
 const nearby = 40;
 

@@ -3,11 +3,12 @@ import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { api } from '#contract/web/api-client.ts';
+import { mostDues } from '#money/dues/dues.ts';
 import { dueMessages } from '#money/dues/messages.ts';
 import { typedMessages } from '#money/payments/typed-messages.ts';
 import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
-import { mostDues, type Owing } from '#money/who-owes/who-owes.ts';
+import type { Owing } from '#money/who-owes/who-owes.ts';
 import { OwedForm, readAmount, textOf } from './owed-forms.tsx';
 import { type OwedActions, paramsOf } from './use-owed-actions.ts';
 

@@ -13,6 +13,7 @@ import type {
   ReferenceHolder,
 } from '#money/enrollments/enrollment.ts';
 import { likenessOf } from '#money/payments/reference.ts';
+import { isAlike, likenessesOf } from './alike-references.ts';
 
 /**
  * A column of the enrollment's newest valid receipt. With a join, PostgreSQL may read the whole index for a few rows.
@@ -133,9 +134,6 @@ type Holder = Payment & ReferenceHolder;
 // Maximum enrollments shown for one transaction ID. An ID such as "cash" may occur thousands of times.
 const mostHolders = 6;
 
-/** `likenessOf` in SQL. The index is used only if it has the same expression. */
-export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
-
 /**
  * Keyed by `likenessOf` the transaction ID. At most six enrollments for each method and ID, oldest first, deleted ones
  * last.
@@ -143,7 +141,7 @@ export const likeness = sql<string>`replace(replace(replace(reference_key, 'O', 
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();
   if (keys.length === 0) return alike;
-  const rows = await selectAlike(database, { likenesses: listOf(database, [...new Set(keys.map(likenessOf))]) });
+  const rows = await selectAlike(database, { likenesses: likenessesOf(database, keys) });
   for (const { course_no: courseNo, deleted, ...row } of rows) {
     const same = alike.get(likenessOf(row.reference_key ?? '')) ?? [];
     alike.set(likenessOf(row.reference_key ?? ''), same);
@@ -153,7 +151,7 @@ async function findAlikeReferences(database: Database, keys: string[]): Promise<
 }
 
 const selectAlike = preparedQuery((database, given: Given<{ likenesses: unknown }>) => {
-  const isWanted = isOneOf(database, likeness, given('likenesses'), 'text');
+  const isWanted = isAlike(database, given('likenesses'));
   const query = sql<Payment & { name: string; course_no: string; deleted: number }>`
     select holder.id, holder.method, holder.reference_key, holder.deleted, students.name, courses.course_no
     from (

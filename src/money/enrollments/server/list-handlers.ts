@@ -7,8 +7,7 @@ import { lastDays } from '#base/shared/dhaka-days.ts';
 import { clockInDhaka } from '#base/shared/dhaka-time.ts';
 import type { Staff, StaffRole } from '#base/shared/endpoint.ts';
 import { formatPhone } from '#base/shared/phone.ts';
-import { normalisePhone } from '#base/shared/read-phone.ts';
-import { searchWords } from '#base/shared/search-words.ts';
+import { wordsOrPhone } from '#base/shared/typed-search.ts';
 import { staff } from '#contract/calls/call-roles.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { owedOf } from '#money/dues/server/due-queries.ts';
@@ -106,7 +105,7 @@ async function readRule(
   { q = '', status, order = 'newest', ...narrowing }: EnrollmentFilters,
 ): Promise<Pick<PageRule, 'words' | 'status' | 'filters' | 'order'> | null> {
   const filters = await readFilters(database, narrowing);
-  return filters && { words: searchWords(normalisePhone(q) ?? q), status, filters, order };
+  return filters && { words: wordsOrPhone(q), status, filters, order };
 }
 
 async function findListedEnrollments(database: Database, positions: number[]): Promise<ListedEnrollment[]> {

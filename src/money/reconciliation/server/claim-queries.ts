@@ -3,9 +3,9 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import { creditedOf, listOpenDuesOf, settledOf } from '#money/dues/server/due-queries.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
-import { askFacts, likeness } from '#money/enrollments/server/admin-list-queries.ts';
+import { askFacts } from '#money/enrollments/server/admin-list-queries.ts';
+import { hasAlikeReference } from '#money/enrollments/server/alike-references.ts';
 import { wasNotifiedOfMark } from '#money/enrollments/server/notified-queries.ts';
-import { likenessOf } from '#money/payments/reference.ts';
 import type { Claim } from '#money/reconciliation/compare-claim.ts';
 import type { DeskEnrollment } from '#money/reconciliation/desk-payment.ts';
 
@@ -73,8 +73,7 @@ async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Pr
  */
 export async function findClaimsByKeys(database: Database, keys: string[]): Promise<DeskClaim[]> {
   if (keys.length === 0) return [];
-  const wanted = listOf(database, [...new Set(keys.map(likenessOf))]);
-  return readClaims(database, isOneOf(database, likeness, sql`${wanted}`, 'text'));
+  return readClaims(database, hasAlikeReference(database, keys));
 }
 
 /**
@@ -171,7 +170,7 @@ export async function findDeletedPaid(database: Database, keys: string[]) {
     .select(['archived.student_id as studentId', 'students.name', 'archived.reference_key as referenceKey'])
     .select('archived.method')
     .where('was_paid', '=', 1)
-    .where(isOneOf(database, likeness, sql`${listOf(database, [...new Set(keys.map(likenessOf))])}`, 'text'))
+    .where(hasAlikeReference(database, keys))
     .execute();
 }
 

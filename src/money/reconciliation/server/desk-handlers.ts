@@ -2,7 +2,8 @@ import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { runInWorker } from '#base/database/run-in-worker.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
-import { hasWords, searchText, searchWords } from '#base/shared/search-words.ts';
+import { hasWords, searchText } from '#base/shared/search-words.ts';
+import { wordsOrPhone } from '#base/shared/typed-search.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { sumAllDues, sumUndecided } from '#money/dues/server/owed-sums-queries.ts';
 import { countByStatus } from '#money/enrollments/server/enrollment-counts-queries.ts';
@@ -128,7 +129,7 @@ async function pageOf(database: Database, undecided: Listed[], query: PageQuery)
 }
 
 function listState(undecided: Listed[], state: DeskState, { q = '', cursor: before, limit }: PageQuery): Listed[] {
-  const words = searchWords(normalisePhone(q) ?? q);
+  const words = wordsOrPhone(q);
   return undecided
     .filter(({ payment }) => payment.state === state && hasWords(textOf(payment), words))
     .filter(({ position }) => before === undefined || position < before)
@@ -141,7 +142,7 @@ const mostSearched = 1000;
 
 async function readDone(database: Database, q: string, rule: PageRule): Promise<PaymentRow[]> {
   if (q === '') return listPaymentPage(database, rule);
-  const words = searchWords(normalisePhone(q) ?? q);
+  const words = wordsOrPhone(q);
   const filters = { pending: everyOne('pending'), paid: everyOne('paid') };
   const search = { words, status: 'paid', filters, order: 'newest', cursor: undefined, limit: mostSearched } as const;
   const positions = await findPositions(database, { ...search, counts: await countByStatus(database) });

@@ -5,8 +5,8 @@ import { plainContact } from '#base/shared/plain-signs.ts';
 import { nationalDigits, normalisePhone } from '#base/shared/read-phone.ts';
 import { readCode } from '#base/shared/readable-code.ts';
 import { searchForm, searchWords, storedSpellings } from '#base/shared/search-words.ts';
-import { likeness } from '#money/enrollments/server/admin-list-queries.ts';
-import { likenessOf, referenceKey } from '#money/payments/reference.ts';
+import { hasAlikeReference } from '#money/enrollments/server/alike-references.ts';
+import { referenceKey } from '#money/payments/reference.ts';
 import type { ListedStudent } from '#office/student-admin/listed-student.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
@@ -53,7 +53,7 @@ export async function idsByMoney(database: Database, q: string): Promise<Map<str
     const named = database
       .selectFrom('enrollments')
       .select('student_id')
-      .where(likeness, '=', likenessOf(key))
+      .where(hasAlikeReference(database, [key]))
       .limit(20);
     const settled = database
       .selectFrom('payments')

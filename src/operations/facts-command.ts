@@ -6,6 +6,7 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { storeImage } from '#base/media/server/store-image.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
+import { parsedJson } from '#base/shared/parsed-json.ts';
 import { changedParts } from '#school/profile/changed-parts.ts';
 import { BoundedSchool, School } from '#school/profile/school.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
@@ -49,17 +50,9 @@ async function readJson(file: string): Promise<object> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw Object.assign(error, { path: file });
   });
-  const content = parsed(text);
+  const content = parsedJson(text);
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
   throw new CommandError(`${file} is not a school profile in JSON. "npm run school -- facts export FILE" writes one.`);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function importFacts(database: Database, given: object, file: string): Promise<string[]> {

@@ -1,10 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '#base/database/connect.ts';
 import { databaseTimeOnce } from '#base/database/engine.ts';
+import { days } from '#base/shared/seconds.ts';
 import { invitationRules } from '#people/staff-accounts/server/invitation-rules.ts';
 import { codeRules } from '#people/student-accounts/server/codes/code-rules.ts';
-
-const days = (count: number) => count * 24 * 60 * 60;
 
 type OldRows = {
   table: keyof Tables;

@@ -13,7 +13,7 @@ import {
   newChecksum,
   unpackRow,
 } from './backup-format.ts';
-import { refuseSealed, type Unseal } from './backups/encryption.ts';
+import { notWhole, refuseSealed, type Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';
 
 /** Limit of a line in bytes. Rows in the database are far smaller. */
@@ -119,9 +119,6 @@ const withoutChecksum = (file: string, line: number) =>
   new CommandError(
     `Line ${line}: the end of ${file} has no checksum (sha256). Only backups of the first release may lack it. Nothing was changed.`,
   );
-
-const notWhole = (file: string) =>
-  new CommandError(`${file} is not a complete backup of a school. Nothing was changed.`);
 
 /** Errors of zlib mean a damaged file. Other errors get the file's name, for `explain.ts`. */
 function explain(error: unknown, file: string): unknown {

@@ -105,6 +105,7 @@ onEveryEngine(
       expect(await acts({ from: yesterday, to: yesterday })).toEqual([]);
       expect(await acts({ from: '2099-01-01' })).toEqual([]);
       expect((await manager.callLoosely('listAudit', { query: { from: '2026-02-31x' } })).status).toBe(400);
+      expect((await manager.callLoosely('listAudit', { query: { to: '2026-02-31' } })).status).toBe(400);
     });
 
     test('comes page by page, each act once, also where what is wanted is rare', async () => {

@@ -25,6 +25,8 @@ export function beginOf(day: string): string {
   return new Date(Date.parse(day) - ahead).toISOString();
 }
 
+export const dayAfter = (day: string): string => new Date(Date.parse(day) + dayMilliseconds).toISOString().slice(0, 10);
+
 export function formatDay(day: string): string {
   return dayNames.format(Date.parse(day));
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '#base/shared/is-day.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import { dayBookMessages as messages } from './messages.ts';
 
@@ -9,12 +10,6 @@ export type Grouping = (typeof groupings)[number];
 const dayMilliseconds = 86_400_000;
 /** Counts the first and the last day. Below 1 if the days are in the wrong order. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
-
-const isDay = (text: string) => {
-  if (text.length !== 10 || !/^20\d\d-\d\d-\d\d$/.test(text)) return false;
-  const time = Date.parse(text);
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
-};
 
 const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '#base/shared/is-day.ts';
 import { line } from '#base/shared/text.ts';
 import { dueMessages as messages } from './messages.ts';
 
@@ -14,9 +15,10 @@ export const mostWaivedPoisha = 50_00;
 /** Parts of a price. */
 export const mostDues = 12;
 
-const dayForm = /^20[2-9]\d-\d\d-\d\d$/;
-const isDay = (day: string) => dayForm.test(day) && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) === day;
-export const Day = v.pipe(v.string(), v.check(isDay, messages.dayMissing));
+export const Day = v.pipe(
+  v.string(),
+  v.check((day) => isDay(day) && day >= '2020', messages.dayMissing),
+);
 
 /** The admin's decision about the missing part of a price. Without `rest` the enrollment stays pending. */
 export const restEntries = {

@@ -42,7 +42,9 @@ function isSameAccount(one: string | null, other: string | null): boolean {
   return isMasked ? long.endsWith(short.replace('*', '')) : one === other;
 }
 
-const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
+/** The day in Dhaka. */
+export const dayOf = (time: string | null) =>
+  time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10);
 
 /**
  * Finds the same line or message among `stored`, which all have its loose hash. A statement line matches with or

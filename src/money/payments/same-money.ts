@@ -1,7 +1,6 @@
-import { dhakaIso } from '#base/shared/dhaka-time.ts';
 import { groupBy } from '#base/shared/group-by.ts';
 import type { CameBackBySum, FoundPayment, Reading } from './file-reading.ts';
-import { markOf } from './line-key.ts';
+import { dayOf, markOf } from './line-key.ts';
 import type { PaymentSource, ReceivedMethod } from './received-payment.ts';
 
 // Compares payments without a transaction ID by method, sum, day and account. The result is never certain, so an admin
@@ -36,8 +35,6 @@ function mayBeOneAccount(one: string | null, other: string | null): boolean {
 const isLine = (source: PaymentSource) => source === 'statement';
 const accountOf = ({ source, text, payment_key }: StoredMoney) =>
   isLine(source) ? lastDigits(markOf(payment_key)) : accountEnd(text);
-
-const dayOf = (time: string | null) => (time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10));
 
 const general = new Set(
   `a ac account amount an and atm automated bank banking bdt beftn booth branch br by card cash cdm cr credit credited crm csh dep deposit

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDay } from '#base/shared/is-day.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { Cursor } from '#base/shared/page-query.ts';
 import { auditMessages as messages } from './messages.ts';
@@ -71,8 +72,14 @@ export const AuditLine = v.object({
 });
 export type AuditLine = v.InferOutput<typeof AuditLine>;
 
-const isDay = (text: string) => text === '' || (/^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)));
-const Day = v.optional(v.pipe(v.string(), v.maxLength(10), v.check(isDay, messages.noDay)), '');
+const Day = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(10),
+    v.check((text) => text === '' || isDay(text), messages.noDay),
+  ),
+  '',
+);
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)), '');
 
 /** `from` and `to` are days in Dhaka, both included. `admin`, `student` and `course` are ids. */

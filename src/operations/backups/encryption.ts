@@ -128,5 +128,5 @@ const withoutKey = (file: string) =>
   new CommandError(
     `${file} is encrypted, and no configured key opens it: set BACKUP_IDENTITY_FILE to the file with its secret key, or BACKUP_PASSPHRASE. Nothing was changed.`,
   );
-const notWhole = (file: string) =>
+export const notWhole = (file: string) =>
   new CommandError(`${file} is not a complete backup of a school. Nothing was changed.`);

@@ -1,12 +1,11 @@
-import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
+import { courseNotFound } from './course-not-found.ts';
 import { findLiveCourseByAnyName } from './course-queries.ts';
 
 // These handlers return whole courses. The schema of the API's answer drops video links and the group link (trust C6).
 
 export const readCourse: Handler<'readCourse'> = async ({ params }, { database, environment }) => {
   const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);
-  if (!course) throw new Refusal('not_found', messages.courseNotFound);
+  if (!course) throw courseNotFound();
   return course;
 };

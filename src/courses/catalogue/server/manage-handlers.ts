@@ -1,11 +1,10 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { pageOf } from '#base/shared/page-of.ts';
-import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { AdminCourse } from '#courses/catalogue/course.ts';
-import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { courseNotFound } from './course-not-found.ts';
 import {
   findManagedCourse,
   listCourseNamesOf,
@@ -14,8 +13,6 @@ import {
   publicationOf,
 } from './course-queries.ts';
 import { markDeleted } from './publication-queries.ts';
-
-const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
 export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, { database, staff }) => {
   const courses = await listManagedCourses(database, staff);
@@ -32,7 +29,7 @@ export const listAdminCourses: Handler<'listAdminCourses'> = async ({ query }, {
 function toPage(courses: AdminCourse[], shown: Partial<AdminCourse>[], cursor: string | undefined) {
   const ids = new Map(shown.map((one, place) => [one, courses[place]?._id ?? '']));
   const found = pageOf(shown, cursor, (one) => ids.get(one) ?? '');
-  if (!found) throw notFound();
+  if (!found) throw courseNotFound();
   const { page, ...more } = found;
   return { courses: page, ...more };
 }
@@ -47,7 +44,7 @@ export const listCourseNames: Handler<'listCourseNames'> = async (_request, { da
 
 export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { database }) => {
   const course = await findManagedCourse(database, params.id);
-  if (!course) throw notFound();
+  if (!course) throw courseNotFound();
   return { course };
 };
 
@@ -55,7 +52,7 @@ export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { 
 export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);
-    if (!course) throw notFound();
+    if (!course) throw courseNotFound();
     await markDeleted(transaction, course);
     await recordAuditEvent(
       transaction,

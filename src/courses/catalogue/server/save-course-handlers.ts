@@ -10,14 +10,12 @@ import type { Handler } from '#contract/server/handler.ts';
 import type { Courses } from '#contract/tables/tables.ts';
 import { CourseDraft, type PartialCourse } from '#courses/catalogue/course-draft.ts';
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
-import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { courseNotFound } from './course-not-found.ts';
 import { storeCoursePictures } from './course-pictures.ts';
 import { findManagedCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
 import { type CourseColumns, toColumns, updateCourse } from './write-course-queries.ts';
-
-const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
 function judge(body: PartialCourse, publication: Publication): void {
   if (publication !== 'draft') validate(CourseDraft, body);
@@ -31,7 +29,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   const { database, accountId } = context;
   const version = versionRead(body.version, context.header('if-match'));
   const kept = await findManagedCourse(database, params.id);
-  if (!kept) throw notFound();
+  if (!kept) throw courseNotFound();
   judge(body, kept.publication);
   if (body.courseNo !== undefined && body.courseNo !== kept.courseNo) throw otherNumber();
   // Without a picture in the request, the stored picture is kept. A picture can be replaced but not removed.
@@ -44,7 +42,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
   const pictures = await storeCoursePictures(database, pictured);
   return inTransaction(database, async (transaction) => {
     const stored = await lockStoredCourse(transaction, params.id);
-    if (!stored) throw notFound();
+    if (!stored) throw courseNotFound();
     judge(body, publicationOf(stored));
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
     const columns = toColumns(withUnsaid(body, stored), pictures, stored.course_no);
@@ -63,7 +61,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
       await bumpCatalogue(transaction);
     }
     const course = await findManagedCourse(transaction, stored.id);
-    if (!course) throw notFound();
+    if (!course) throw courseNotFound();
     return { course };
   });
 };

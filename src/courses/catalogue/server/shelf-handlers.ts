@@ -4,16 +4,14 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
-import { catalogueMessages as messages } from '#courses/catalogue/messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { factsByOutline, missingIn } from '#courses/catalogue/publishable.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
+import { courseNotFound } from './course-not-found.ts';
 import { findManagedCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
 import { writePublication } from './publication-queries.ts';
 import { listShelf } from './shelf-queries.ts';
 import { updateCourse } from './write-course-queries.ts';
-
-const notFound = () => new Refusal('not_found', messages.courseNotFound);
 
 const acts: Record<Publication, string> = {
   public: 'course.published',
@@ -33,7 +31,7 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
   const { publication } = body;
   await inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);
-    if (!course) throw notFound();
+    if (!course) throw courseNotFound();
     const former = publicationOf(course);
     if (former === publication) return;
     if (publication === 'public') await makeWhole(transaction, course.id, body.free === true);
@@ -48,7 +46,7 @@ export const publishCourse: Handler<'publishCourse'> = async ({ params, body }, 
 
 async function makeWhole(transaction: Transaction, id: string, isFree: boolean): Promise<void> {
   const course = await findManagedCourse(transaction, id);
-  if (!course) throw notFound();
+  if (!course) throw courseNotFound();
   const facts = factsByOutline(course, course.lecture);
   const fields = missingIn({ ...course, ...facts });
   if (Object.keys(fields).length > 0)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Tables } from '#base/database/connect.ts';
 import { dayInDhaka, isOneOf, listOf, numberIn } from '#base/database/engine.ts';
-import { beginOf } from '#base/shared/dhaka-days.ts';
+import { beginOf, dayAfter } from '#base/shared/dhaka-days.ts';
 import type { Grouping } from '#money/day-book/day-book.ts';
 import type { CreditKind } from '#money/dues/dues.ts';
 
@@ -81,8 +81,6 @@ export async function findCredits(database: Database, by: Grouping, { from, to }
   );
   return rows;
 }
-
-const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 export function findCourseNames(database: Database, ids: string[]) {
   return database

@@ -5,7 +5,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { orBeginAnew } from '#base/platform/server/jobs/job-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
 import { findManagedCourse, lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { noticeMessages as messages } from '#money/notifications/messages.ts';
 import { isBengaliEnough, looksLikeOffer, untilDaytime } from '#money/notifications/offer.ts';
@@ -18,15 +18,13 @@ import {
   lockAnnouncement,
 } from './announcement-queries.ts';
 
-const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
-
 export const listAnnouncements: Handler<'listAnnouncements'> = async (_request, { database }) => ({
   announcements: await findAnnouncements(database),
 });
 
 export const countCourseAudience: Handler<'countCourseAudience'> = async ({ params }, { database, environment }) => {
   const course = await findManagedCourse(database, params.id);
-  if (!course) throw noCourse();
+  if (!course) throw courseNotFound();
   return { students: await countAudience(database, course._id), price: environment.SMS_PART_PRICE };
 };
 
@@ -37,7 +35,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
   if (!isId(id)) throw new Refusal('not_found', messages.announcementNotFound);
   await inTransaction(database, async (transaction) => {
     const course = await lockManagedCourse(transaction, body.courseId);
-    if (!course) throw noCourse();
+    if (!course) throw courseNotFound();
     const known = await lockAnnouncement(transaction, id);
     const isOffer = body.isOffer ?? looksLikeOffer(body.words);
     if (known) {

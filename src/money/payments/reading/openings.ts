@@ -1,11 +1,11 @@
 import { eachMatch } from './every-match.ts';
 import { sum } from './money.ts';
 import { bengali, sign } from './plain-text.ts';
+import { been } from './sentences.ts';
 import { day } from './times.ts';
 import { senderName } from './wallet.ts';
 
 const cash = 'cash[ -]?';
-const been = '(?:has been |have been |is |was |been )?';
 
 const anywhere = [
   'you have (?:successfully )?(?:received|sent|paid|transferred|got|purchased)',

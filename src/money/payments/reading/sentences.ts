@@ -4,7 +4,7 @@ import { bengali } from './plain-text.ts';
 
 export type Verdict = PaymentKind | IgnoredReason;
 
-const been = '(?:has been |have been |is |was |been )?';
+export const been = '(?:has been |have been |is |was |been )?';
 const a = '(?:an? )?';
 const of = `(?:${sum} )?(?:as |of |for )?${a}`;
 const extra = '(?:instant |special |welcome |registration |referral )?';

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
-import { beginOf } from '#base/shared/dhaka-days.ts';
+import { beginOf, dayAfter } from '#base/shared/dhaka-days.ts';
 import { type AuditFilters, eventGroups } from '#office/audit/audit-events.ts';
-
-const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
 /** Positions of the events of these days, from `from` up to, but without, `before`. */
 export async function placesOf(database: Database, { from, to }: Pick<AuditFilters, 'from' | 'to'>) {
   const first = from === '' ? undefined : await placeAt(database, '>=', beginOf(from));
-  const last = to === '' ? undefined : await placeAt(database, '<', beginOf(nextDay(to)));
+  const last = to === '' ? undefined : await placeAt(database, '<', beginOf(dayAfter(to)));
   const nothing = { from: 0, before: 0 };
   if ((from !== '' && first === undefined) || (to !== '' && last === undefined)) return nothing;
   return { from: first ?? 0, before: last === undefined ? Number.MAX_SAFE_INTEGER : last + 1 };

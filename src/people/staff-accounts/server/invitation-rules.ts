@@ -1,4 +1,4 @@
-const days = (count: number) => count * 24 * 60 * 60;
+import { days } from '#base/shared/seconds.ts';
 
 /** Limits and durations of staff invitations, described in `docs/security.md` (record 37). */
 export const invitationRules = {

@@ -4,7 +4,7 @@ import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
 import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { ordersOf } from '#teaching/exercises/judge.ts';
 import { exerciseMessages as messages } from '#teaching/exercises/messages.ts';
@@ -15,10 +15,8 @@ import { outlinedIds } from '#teaching/lectures/server/materials.ts';
 import { copiedLectures, findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { findWrittenExercises, type WrittenExercise, writeExercise } from './exercise-queries.ts';
 
-const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
-
 export const listCourseExercises: Handler<'listCourseExercises'> = async ({ params }, { database }) => {
-  if (!(await findManagedCourse(database, params.id))) throw noCourse();
+  if (!(await findManagedCourse(database, params.id))) throw courseNotFound();
   return { exercises: (await findWrittenExercises(database, params.id)).map(toEdited) };
 };
 
@@ -28,7 +26,7 @@ export const listCourseExercises: Handler<'listCourseExercises'> = async ({ para
 export const saveExercise: Handler<'saveExercise'> = async ({ params, body }, context) => {
   const place = { courseId: params.id, lectureId: params.lectureId };
   return inTransaction(context.database, async (transaction) => {
-    if (!(await lockStoredCourse(transaction, params.id))) throw noCourse();
+    if (!(await lockStoredCourse(transaction, params.id))) throw courseNotFound();
     if (!outlinedIds((await findOutline(transaction, params.id)).topics).has(params.lectureId))
       throw new Refusal('not_found', lectureMessages.lectureNotFound);
     const all = await findWrittenExercises(transaction, params.id);

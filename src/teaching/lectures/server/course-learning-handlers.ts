@@ -1,22 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
-import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
 import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { findCourseLearning, writeCourseLearning } from './course-learning-queries.ts';
 
-const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
-
 export const readCourseLearning: Handler<'readCourseLearning'> = async ({ params }, { database }) => {
-  if (!(await findManagedCourse(database, params.id))) throw notFound();
+  if (!(await findManagedCourse(database, params.id))) throw courseNotFound();
   return findCourseLearning(database, params.id);
 };
 
 export const saveCourseLearning: Handler<'saveCourseLearning'> = ({ params, body }, context) =>
   inTransaction(context.database, async (transaction) => {
-    if (!(await lockStoredCourse(transaction, params.id))) throw notFound();
+    if (!(await lockStoredCourse(transaction, params.id))) throw courseNotFound();
     const before = await findCourseLearning(transaction, params.id);
     const { exercisesCount = before.exercisesCount, certificate = before.certificate } = body;
     const after = { exercisesCount, certificate };

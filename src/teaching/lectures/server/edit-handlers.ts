@@ -7,7 +7,7 @@ import { versionRead } from '#base/platform/server/http/version-read.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
 import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
@@ -17,11 +17,9 @@ import { identify, type KnownLecture, type KnownOutline } from './lecture-ids.ts
 import { queueLectureNews } from './lecture-news.ts';
 import { findOutline, saveOutlineRow } from './outline-queries.ts';
 
-const notFound = () => new Refusal('not_found', catalogueMessages.courseNotFound);
-
 export const readCourseOutline: Handler<'readCourseOutline'> = async ({ params }, { database }) => {
   const course = await findManagedCourse(database, params.id);
-  if (!course) throw notFound();
+  if (!course) throw courseNotFound();
   const { topics, version } = await findOutline(database, course._id);
   return { _id: course._id, title: course.title, courseNo: course.courseNo, lecture: topics, version };
 };
@@ -33,7 +31,7 @@ export const saveOutline: Handler<'saveOutline'> = async ({ params, body }, cont
   refuseOtherHosts(body.lecture, environment.VIDEO_HOSTS);
   return inTransaction(database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);
-    if (!course) throw notFound();
+    if (!course) throw courseNotFound();
     const stored = await findOutline(transaction, course.id);
     const now = new Date(await readDatabaseTime(transaction)).toISOString();
     const topics = datedVideos(identify(body.lecture, stored.topics), stored.topics, now);

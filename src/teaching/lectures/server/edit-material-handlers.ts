@@ -8,7 +8,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
 import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import {
   type MaterialChange,
@@ -31,12 +31,11 @@ import { outlinedIds, toMaterial } from './materials.ts';
 import { copiedLectures, findOutline } from './outline-queries.ts';
 import { sendDocument } from './send-document.ts';
 
-const noCourse = () => new Refusal('not_found', catalogueMessages.courseNotFound);
 const noMaterial = () => new Refusal('not_found', messages.notFound);
 
 export const listCourseMaterials: Handler<'listCourseMaterials'> = async ({ params }, { database }) => {
   const course = await findManagedCourse(database, params.id);
-  if (!course) throw noCourse();
+  if (!course) throw courseNotFound();
   return { materials: (await findMaterials(database, course._id)).map(toMaterial) };
 };
 
@@ -57,11 +56,11 @@ export const saveMaterial: Handler<'saveMaterial'> = async ({ params, body }, co
   const id = params.materialId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.id);
   const course = await findManagedCourse(database, params.id);
-  if (!course) throw noCourse();
+  if (!course) throw courseNotFound();
   await judgeChange(database, { id, courseId: course._id }, body);
   const documentId = body.file === undefined ? null : await storeDocument(database, 'file', body.file);
   return inTransaction(database, async (transaction) => {
-    if (!(await lockStoredCourse(transaction, course._id))) throw noCourse();
+    if (!(await lockStoredCourse(transaction, course._id))) throw courseNotFound();
     const { known, others } = await judgeChange(transaction, { id, courseId: course._id }, body);
     const place = await makeRoom(transaction, others, body.place ?? placeOf(known, others));
     const columns = { title: body.title, ...contentOf(body, documentId, known) };
@@ -106,7 +105,7 @@ const bytesOf = ({ title, link }: Pick<MaterialRow, 'title' | 'link'>) =>
 export const removeMaterial: Handler<'removeMaterial'> = async ({ params }, context) => {
   return inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);
-    if (!course) throw noCourse();
+    if (!course) throw courseNotFound();
     const known = await findMaterial(transaction, params.materialId.toLowerCase());
     if (known?.course_id !== course.id || known.removed_at !== null) return { ok: true } as const;
     await markRemoved(transaction, [known.id]);

@@ -5,9 +5,8 @@ import { Download } from '#base/platform/server/http/handler.ts';
 import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { formatPhone } from '#base/shared/phone.ts';
-import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import { isRecorded } from '#teaching/lectures/outline.ts';
@@ -39,7 +38,7 @@ export const listCourseFigures: Handler<'listCourseFigures'> = async (_request, 
 
 async function figured(database: Database, courseId: string) {
   const found = await findFigured(database, courseId);
-  if (!found) throw new Refusal('not_found', catalogueMessages.courseNotFound);
+  if (!found) throw courseNotFound();
   return found;
 }
 

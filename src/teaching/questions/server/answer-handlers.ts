@@ -10,10 +10,10 @@ import { queueNotice } from '#money/notifications/server/queue-notice.ts';
 import { findNamedLectures } from '#teaching/lectures/server/named-lectures.ts';
 import { type ListedQuestion, mostCounted } from '#teaching/questions/listed-question.ts';
 import { questionMessages as messages } from '#teaching/questions/messages.ts';
+import { noQuestion } from './ask-handlers.ts';
 import { countOpen, findListed, findListedQuestion, type ListedRow } from './listed-question-queries.ts';
 import { changeQuestion, lockQuestion, type QuestionRow } from './question-queries.ts';
 
-const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
 const rowsAPage = 20;
 
 export const listAskedQuestions: Handler<'listAskedQuestions'> = async ({ query }, { database, staff }) => {

@@ -14,7 +14,7 @@ import { changeQuestion, countOpenOf, insertQuestion, lockQuestion, type Questio
 import { toOwnQuestion } from './shown-questions.ts';
 
 const isUuid = v.pipe(v.string(), v.uuid());
-const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
+export const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
 
 /**
  * Asks a question, or changes or restores an own question without an answer. A repeated request changes nothing. The

@@ -1,5 +1,6 @@
 import { parse } from 'hono/utils/cookie';
 import type { AccountKind } from '#base/shared/endpoint.ts';
+import { days } from '#base/shared/seconds.ts';
 
 type SessionCookie = `${AccountKind}_session`;
 export type CookieName = SessionCookie | 'admin_challenge' | 'code_challenge' | 'oidc_attempt' | 'data_saver';
@@ -14,8 +15,6 @@ export const sessionCookie = (kind: AccountKind): SessionCookie => `${kind}_sess
 
 type AnyCookie = CookieName | ReturnType<typeof hintCookie>;
 type CookieRule = { sameSite: 'Lax' | 'Strict'; maxAge: number; isReadable?: true };
-
-const days = (count: number) => count * 24 * 60 * 60;
 
 /** `maxAge` is in seconds. The database decides how long a session is valid. */
 const rules: Record<AnyCookie, CookieRule> = {

@@ -8,6 +8,7 @@ import { mayCall } from '#base/shared/may-call.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
 import type { OwnSession } from '#base/shared/own-account.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { days, hours, minutes } from '#base/shared/seconds.ts';
 import { deviceOf } from './device.ts';
 import {
   deleteOldestSessions,
@@ -18,10 +19,6 @@ import {
   touchSession,
 } from './session-queries.ts';
 import { hashToken, newToken } from './tokens.ts';
-
-const minutes = (count: number) => count * 60;
-const hours = (count: number) => count * 60 * 60;
-const days = (count: number) => count * 24 * 60 * 60;
 
 const rules = {
   student: { idleSeconds: days(7), totalSeconds: days(30), most: 10 },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { membersOf } from '#base/shared/members-of.ts';
+import { parsedJson } from '#base/shared/parsed-json.ts';
 import { maskPhone } from '#base/shared/phone.ts';
 import type { SendSms } from './send-sms.ts';
 import {
@@ -91,7 +92,7 @@ export async function askBalance(
     const { problem, what } = describeFailure(error);
     throw failed(problem, what);
   });
-  const answer = parseJson(await response.text().catch(() => ''));
+  const answer = parsedJson(await response.text().catch(() => ''));
   const left = Number.parseFloat(textAt(answer, amount) ?? '');
   if (!response.ok || Number.isNaN(left)) throw failed(`HTTP ${response.status}`, 'refused');
   const currency = typeof of === 'string' ? of : (textAt(answer, of.field) ?? '');
@@ -106,7 +107,7 @@ function encode({ type, content }: GatewayBody) {
 
 async function post(address: string, request: RequestInit, gateway: SmsGateway): Promise<Failed | null> {
   const response = await fetch(address, request);
-  const answer = parseJson(await response.text());
+  const answer = parsedJson(await response.text());
   const accepted = Object.entries(gateway.accepted).every(([path, values]) =>
     values.includes(textAt(answer, path) ?? ''),
   );
@@ -115,19 +116,11 @@ async function post(address: string, request: RequestInit, gateway: SmsGateway):
   // The gateway's own text may repeat the phone number or the message, so only short codes are passed on.
   const problem = `HTTP ${response.status}${/^(?:-?\d{1,5}|[A-Za-z_]{1,40})$/.test(code) ? `, code ${code}` : ''}`;
   // An answer that is not JSON, or a proxy's timeout, does not tell whether the message was accepted.
-  const isUnknown = response.ok ? answer === null : proxiesInVain.has(response.status);
+  const isUnknown = response.ok ? (answer ?? null) === null : proxiesInVain.has(response.status);
   return { problem, what: isUnknown ? 'unknown' : 'refused' };
 }
 
 const proxiesInVain = new Set([502, 504]);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
 
 function textAt(answer: unknown, path: string): string | null {
   let value = answer;

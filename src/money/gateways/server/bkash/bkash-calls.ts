@@ -1,5 +1,6 @@
+import { parsedJson } from '#base/shared/parsed-json.ts';
 import { callOut, GatewayFailure } from '#money/gateways/server/call-out.ts';
-import { codeOf, jsonOf } from './read-answers.ts';
+import { codeOf } from './read-answers.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
 type Path = 'create' | 'execute' | 'payment/status' | 'general/searchTransaction' | 'payment/refund';
@@ -20,7 +21,7 @@ export async function askBkash(account: BkashAccount, path: Path, body: Record<s
       },
       body: JSON.stringify(body),
     });
-    const answer = jsonOf(text);
+    const answer = parsedJson(text);
     const code = codeOf(answer);
     if (isRefused(status, code) && tries === 0) await refused();
     else if (typeof answer === 'object' && answer !== null && code !== '') return answer;

@@ -1,3 +1,4 @@
+import { parsedJson } from '#base/shared/parsed-json.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Gateway, Outcome, Said, SignedMessage, WantedPayment } from '#money/gateways/gateway.ts';
 import { gatewayMessages as messages } from '#money/gateways/messages.ts';
@@ -7,7 +8,7 @@ import type { FoundPayment } from '#money/payments/file-reading.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { askBkash, refusedBy } from './bkash-calls.ts';
 import { endedAs, paymentTypes, reasonOf, succeeded } from './codes.ts';
-import { codeOf, fieldOf, jsonOf, paymentOf, readCompactTime, readTime } from './read-answers.ts';
+import { codeOf, fieldOf, paymentOf, readCompactTime, readTime } from './read-answers.ts';
 import { findSentBack, sendBack } from './refunds.ts';
 import { type BkashAccount, readyToken } from './token.ts';
 
@@ -138,7 +139,7 @@ async function readNotification(
 ): Promise<FoundPayment[]> {
   if (topicArn === undefined || shortCode === undefined) throw new Refusal('not_found', messages.notTaken);
   if (!(await acceptMessage(message, topicArn))) return [];
-  const said = jsonOf(message.Message);
+  const said = parsedJson(message.Message);
   // Several merchants can share an SNS topic, so a message may be about another merchant's payment.
   if (!isOwnCode(fieldOf(said, 'creditShortCode'), shortCode)) return [];
   const payment = paymentOf(said, {

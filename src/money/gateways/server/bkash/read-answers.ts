@@ -4,14 +4,6 @@ import { membersOf } from '#base/shared/members-of.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import type { FoundPayment } from '#money/payments/file-reading.ts';
 
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** Returns the first of these fields that is set, or ''. bKash sends some fields as number or as text. */
 export function fieldOf(answer: unknown, ...names: string[]): string {
   for (const name of names) {

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Database } from '#base/database/connect.ts';
 import { addToWindow, takeFromWindow } from '#base/platform/server/limits/limits-queries.ts';
+import { parsedJson } from '#base/shared/parsed-json.ts';
 import { callOut, GatewayFailure } from '#money/gateways/server/call-out.ts';
 import { seal, unseal } from '#money/gateways/server/seal.ts';
 import { claimRenewal, endRenewal, endToken, findToken, saveToken } from '#money/gateways/server/token-queries.ts';
-import { jsonOf } from './read-answers.ts';
 
 export type BkashAccount = {
   database: Database;
@@ -89,7 +89,7 @@ async function ask(account: BkashAccount, how: 'grant' | 'refresh', refreshToken
       headers: { 'Content-Type': 'application/json', Accept: 'application/json', username, password },
       body: JSON.stringify(words),
     });
-    const token = v.safeParse(Token, jsonOf(text));
+    const token = v.safeParse(Token, parsedJson(text));
     return token.success ? token.output : null;
   } catch (error) {
     const isUnsent = error instanceof GatewayFailure && !error.mayHaveArrived;

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { membersOf } from '#base/shared/members-of.ts';
+import { parsedJson } from '#base/shared/parsed-json.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import { mostColumns, mostMessages } from '#money/payments/file-limits.ts';
@@ -99,20 +100,12 @@ type Item = { item: unknown; line?: number };
 
 function itemsOf(text: string): Item[] | null {
   if (!isWithinSize(text)) throw new Refusal('invalid', messages.tooManyMessages);
-  const whole = parsed(text);
+  const whole = parsedJson(text);
   const lists = Array.isArray(whole) ? [whole] : Object.values(membersOf(whole)).filter(Array.isArray);
   if (lists.length === 1) return lists[0]?.map((item: unknown) => ({ item })) ?? null;
   if (whole !== undefined) return [{ item: whole }];
   return text.split('\n').flatMap((said, index) => {
     if (said.trim() === '') return [];
-    return [{ item: parsed(said) ?? said, line: index + 1 }];
+    return [{ item: parsedJson(said) ?? said, line: index + 1 }];
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,6 +1,4 @@
-const minutes = (count: number) => count * 60;
-const hours = (count: number) => count * 60 * 60;
-const days = (count: number) => count * 24 * 60 * 60;
+import { days, hours, minutes } from '#base/shared/seconds.ts';
 
 /** Limits and durations of students' codes, described in `docs/security.md` (record 35). */
 export const codeRules = {

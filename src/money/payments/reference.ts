@@ -32,7 +32,7 @@ const plainKey = /^[a-z\d]{1,100}$/i;
 
 /**
  * Returns a key in which O and 0, and I, L and 1, count as one, to find typing mistakes. The database's index uses the
- * same form (`alike-references.ts`).
+ * same form (`admin-list-queries.ts`).
  */
 export function likenessOf(key: string): string {
   return key.replaceAll('O', '0').replace(/[IL]/g, '1');

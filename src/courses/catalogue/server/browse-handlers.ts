@@ -1,6 +1,5 @@
 import type { Handler } from '#contract/server/handler.ts';
-import { courseNotFound } from './course-not-found.ts';
-import { findLiveCourseByAnyName } from './course-queries.ts';
+import { courseNotFound, findLiveCourseByAnyName } from './course-queries.ts';
 
 // These handlers return whole courses. The schema of the API's answer drops video links and the group link (trust C6).
 

@@ -4,10 +4,12 @@ import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTimeOnce, forShare, forUpdate } from '#base/database/engine.ts';
 import { beginningOf } from '#base/shared/beginning-of.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
+import { Refusal } from '#base/shared/refusal.ts';
 import { storedQuestions } from '#contract/tables/course-tables.ts';
 import { type Courses, tables } from '#contract/tables/tables.ts';
 import type { AdminCourse, CardCourse, CourseSummary } from '#courses/catalogue/course.ts';
 import { markFree } from '#courses/catalogue/free-lectures.ts';
+import { catalogueMessages } from '#courses/catalogue/messages.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
@@ -208,3 +210,5 @@ export async function readBeginnings(database: Database, courses: { courseId: st
   }
   return known;
 }
+
+export const courseNotFound = (): Refusal => new Refusal('not_found', catalogueMessages.courseNotFound);

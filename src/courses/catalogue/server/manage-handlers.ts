@@ -4,8 +4,8 @@ import { pageOf } from '#base/shared/page-of.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { AdminCourse } from '#courses/catalogue/course.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
-import { courseNotFound } from './course-not-found.ts';
 import {
+  courseNotFound,
   findManagedCourse,
   listCourseNamesOf,
   listManagedCourses,

@@ -1,7 +1,7 @@
 import type { Handler } from '#contract/server/handler.ts';
 import { relatedCourses } from '#courses/catalogue/related-courses.ts';
 import { findKin, listCards, listKin } from './card-queries.ts';
-import { courseNotFound } from './course-not-found.ts';
+import { courseNotFound } from './course-queries.ts';
 
 export const listRelatedCourses: Handler<'listRelatedCourses'> = async ({ params: { idOrSlug } }, { database }) => {
   const course = await findKin(database, idOrSlug);

@@ -12,9 +12,8 @@ import { CourseDraft, type PartialCourse } from '#courses/catalogue/course-draft
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
-import { courseNotFound } from './course-not-found.ts';
 import { storeCoursePictures } from './course-pictures.ts';
-import { findManagedCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
+import { courseNotFound, findManagedCourse, lockStoredCourse, publicationOf } from './course-queries.ts';
 import { type CourseColumns, toColumns, updateCourse } from './write-course-queries.ts';
 
 function judge(body: PartialCourse, publication: Publication): void {

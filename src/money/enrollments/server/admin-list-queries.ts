@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isOneOf, listOf } from '#base/database/engine.ts';
 import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
@@ -13,7 +13,6 @@ import type {
   ReferenceHolder,
 } from '#money/enrollments/enrollment.ts';
 import { likenessOf } from '#money/payments/reference.ts';
-import { isAlike, likenessesOf } from './alike-references.ts';
 
 /**
  * A column of the enrollment's newest valid receipt. With a join, PostgreSQL may read the whole index for a few rows.
@@ -133,6 +132,16 @@ type Holder = Payment & ReferenceHolder;
 
 // Maximum enrollments shown for one transaction ID. An ID such as "cash" may occur thousands of times.
 const mostHolders = 6;
+
+/** `likenessOf` in SQL. The index is used only if it has the same expression. */
+const likeness = sql<string>`replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')`;
+const likenessesOf = (database: Database, keys: string[]) => listOf(database, [...new Set(keys.map(likenessOf))]);
+const isAlike = (database: Database, likenesses: RawBuilder<unknown>) =>
+  isOneOf(database, likeness, likenesses, 'text');
+
+/** Is the row's transaction ID one of these, or does it differ only in look-alikes (O and 0, or I, L and 1)? */
+export const hasAlikeReference = (database: Database, keys: string[]): RawBuilder<SqlBool> =>
+  isAlike(database, sql`${likenessesOf(database, keys)}`);
 
 /**
  * Keyed by `likenessOf` the transaction ID. At most six enrollments for each method and ID, oldest first, deleted ones

@@ -5,8 +5,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { orBeginAnew } from '#base/platform/server/jobs/job-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
-import { findManagedCourse, lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
+import { courseNotFound, findManagedCourse, lockManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { noticeMessages as messages } from '#money/notifications/messages.ts';
 import { isBengaliEnough, looksLikeOffer, untilDaytime } from '#money/notifications/offer.ts';
 import {

@@ -5,7 +5,7 @@ import { plainContact } from '#base/shared/plain-signs.ts';
 import { nationalDigits, normalisePhone } from '#base/shared/read-phone.ts';
 import { readCode } from '#base/shared/readable-code.ts';
 import { searchForm, searchWords, storedSpellings } from '#base/shared/search-words.ts';
-import { hasAlikeReference } from '#money/enrollments/server/alike-references.ts';
+import { hasAlikeReference } from '#money/enrollments/server/admin-list-queries.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import type { ListedStudent } from '#office/student-admin/listed-student.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';

@@ -1,7 +1,6 @@
 import { inTransaction } from '#base/database/in-transaction.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
-import { findManagedCourse } from '#courses/catalogue/server/course-queries.ts';
+import { courseNotFound, findManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { duplicateCourse as makeCopy } from '#courses/catalogue/server/duplicate-course.ts';
 import { copyCourseLearning } from '#teaching/lectures/server/course-learning-queries.ts';
 import { copyMaterials } from '#teaching/lectures/server/edit-material-handlers.ts';

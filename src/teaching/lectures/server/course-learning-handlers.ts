@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
-import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
+import { courseNotFound, findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import { findCourseLearning, writeCourseLearning } from './course-learning-queries.ts';
 
 export const readCourseLearning: Handler<'readCourseLearning'> = async ({ params }, { database }) => {

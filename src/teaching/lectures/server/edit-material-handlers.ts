@@ -8,8 +8,7 @@ import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
-import { findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
+import { courseNotFound, findManagedCourse, lockStoredCourse } from '#courses/catalogue/server/course-queries.ts';
 import {
   type MaterialChange,
   mostMaterialBytes,

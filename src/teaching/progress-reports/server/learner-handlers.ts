@@ -6,7 +6,7 @@ import { byteOrderMark, csvLine } from '#base/shared/csv.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import { formatPhone } from '#base/shared/phone.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { courseNotFound } from '#courses/catalogue/server/course-not-found.ts';
+import { courseNotFound } from '#courses/catalogue/server/course-queries.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
 import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import { isRecorded } from '#teaching/lectures/outline.ts';

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isPostgres } from '#base/database/engine.ts';
-import { migrateTo, migrationNames } from '#base/database/migrate.ts';
+import { migrate } from '#base/database/migrate.ts';
+import { withoutTriggers } from '#base/database/whole-tables.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
+import { figureTriggers, recountFigures } from '#teaching/progress-reports/server/recount-queries.ts';
 import { send } from '../test/faults/calls.ts';
 import { signedInAdmin } from '../test/faults/people.ts';
-import { migrateAt, type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';
+import { type Place, type SchoolProcess, whileOpen } from '../test/faults/school-process.ts';
 import { fillPayments } from './desk-payments.ts';
 import { firstThreadTime, type Load, loaded, processorTime, tell, timed, told } from './load.ts';
 import { aStudentRow, fillEnrollments, insertCourses } from './many-enrollments.ts';
@@ -144,26 +146,20 @@ async function expectPage({ address }: SchoolProcess, path: string, cookie: stri
   if (status !== 200) throw new Error(`${path} answered ${status}.`);
 }
 
-/** Under the schema of the migration before the last one, as a release would have filled it that is now replaced. */
+/** As a restore does: the figures of progress reports are counted once all rows are there. */
 export async function fillSchool(place: Place, size: { count: number; years: number }): Promise<void> {
-  const former = migrationNames[migrationNames.indexOf('0005-kept-counts-and-search') - 1] ?? '';
   const began = performance.now();
   await place.withDatabase(async (database) => {
     // In two megabytes SQLite would write each page many times.
     if (!isPostgres(database)) await sql`pragma cache_size = -200000`.execute(database);
     await database.transaction().execute(async (transaction) => {
-      await migrateTo(transaction, former);
-      await fillEnrollments(transaction, await insertCourses(transaction), size);
+      await migrate(transaction);
+      await withoutTriggers(transaction, figureTriggers, async () =>
+        fillEnrollments(transaction, await insertCourses(transaction), size),
+      );
+      await recountFigures(transaction);
     });
-  });
-  const filled = performance.now();
-  await migrateAt(place);
-  const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
-  tell(
-    'filled, and migrated from an earlier release',
-    `${seconds(filled - began)}, ${seconds(performance.now() - filled)}`,
-  );
-  await place.withDatabase(async (database) => {
+    tell('filled and counted', `${((performance.now() - began) / 1000).toFixed(1)} s`);
     await fillPayments(database);
     if (isPostgres(database)) await sql`analyze`.execute(database);
   });

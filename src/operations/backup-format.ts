@@ -25,17 +25,13 @@ export type BackupRow = v.InferOutput<typeof BackupLine>;
 export const BackupEnd = v.object({
   end: v.literal(true),
   rows: v.number(),
+  /** Missing in files that were written or edited by other programs. They are refused. */
   sha256: v.optional(v.string()),
-  /**
-   * Rows per table, and sums of money (`backups/money-in-backups.ts`). Both are missing in backups of earlier releases.
-   */
+  /** Rows per table, and sums of money (`backups/money-in-backups.ts`). Both may be missing in edited files. */
   tables: v.optional(v.record(v.string(), v.number())),
   money: v.optional(v.record(v.string(), v.number())),
 });
 export type BackupEnd = v.InferOutput<typeof BackupEnd>;
-
-/** The first release had a single migration, and its backups have no checksum. */
-export const mayLackChecksum = ({ migrations }: BackupHeader): boolean => migrations.length === 1;
 
 export const newChecksum = () => createHash('sha256');
 

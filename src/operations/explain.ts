@@ -2,6 +2,7 @@ import { DamagedValue } from '#base/database/column.ts';
 import { type DatabaseTrouble, isDatabaseAway, isDatabaseForbidden, troubleOf } from '#base/database/failure.ts';
 import { NewerDatabaseError, NoTablesAllowed } from '#base/database/migrate.ts';
 import { isUnprovenServer } from '#base/database/postgres-address.ts';
+import { UnreleasedDatabaseError } from '#base/database/unreleased.ts';
 import { ConfigurationError } from '#base/platform/server/process/environment.ts';
 import { SmsFailure } from '#base/platform/server/sms/gateway-sms.ts';
 import { membersOf } from '#base/shared/members-of.ts';
@@ -61,7 +62,7 @@ function explainDatabase(error: unknown): string | null {
 export function explain(error: unknown): string {
   const plain = [
     ...[CommandError, ConfigurationError, DamagedValue, GatewayFailure, NewerDatabaseError, NoTablesAllowed],
-    ...[Refusal, SmsFailure, Warning],
+    ...[Refusal, SmsFailure, UnreleasedDatabaseError, Warning],
   ];
   if (error instanceof Error && plain.some((kind) => error instanceof kind)) return error.message;
   const sentence = explainFile(error) ?? explainDatabase(error);

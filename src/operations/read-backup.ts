@@ -3,16 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
+import { lastUnreleased, releasedNames } from '#base/database/unreleased.ts';
 import { membersOf } from '#base/shared/members-of.ts';
-import {
-  BackupEnd,
-  BackupHeader,
-  BackupLine,
-  type BackupRow,
-  mayLackChecksum,
-  newChecksum,
-  unpackRow,
-} from './backup-format.ts';
+import { BackupEnd, BackupHeader, BackupLine, type BackupRow, newChecksum, unpackRow } from './backup-format.ts';
 import { notWhole, refuseSealed, type Unseal } from './backups/encryption.ts';
 import { CommandError } from './command.ts';
 
@@ -67,15 +60,17 @@ export async function* readRows(file: string, unseal?: Unseal): AsyncGenerator<S
     yield { table: content.table, row: unpackRow(content.row), line: lines, bytes: line.length };
   }
   if (header === null || end?.rows !== lines - 1) throw notWhole(file);
-  if (end.sha256 === undefined && !mayLackChecksum(header)) throw withoutChecksum(file, lines + 1);
-  if (![undefined, checksum.digest('hex')].includes(end.sha256)) throw notWhole(file);
+  if (end.sha256 === undefined) throw withoutChecksum(file, lines + 1);
+  if (end.sha256 !== checksum.digest('hex')) throw notWhole(file);
   return end;
 }
 
 function parseHeader(line: Buffer, file: string): BackupHeader {
   const header = v.safeParse(BackupHeader, parse(line, file));
-  if (header.success) return header.output;
-  throw notWhole(file);
+  if (!header.success) throw notWhole(file);
+  const migrations = releasedNames(header.output.migrations);
+  if (migrations === null) throw ofEarlyVersion(file);
+  return { ...header.output, migrations };
 }
 
 function parse(line: Buffer, file: string): unknown {
@@ -116,8 +111,11 @@ async function* linesOf(file: string, unseal: Unseal = refuseSealed): AsyncGener
 }
 
 const withoutChecksum = (file: string, line: number) =>
+  new CommandError(`Line ${line}: the end of ${file} has no checksum (sha256). Nothing was changed.`);
+
+const ofEarlyVersion = (file: string) =>
   new CommandError(
-    `Line ${line}: the end of ${file} has no checksum (sha256). Only backups of the first release may lack it. Nothing was changed.`,
+    `${file} is of an early version that this release cannot read. Restore it with the version of commit ${lastUnreleased}, and make a new backup there (CHANGELOG.md). Nothing was changed.`,
   );
 
 /** Errors of zlib mean a damaged file. Other errors get the file's name, for `explain.ts`. */

@@ -64,7 +64,7 @@ export const tablesInBackups = {
   changed_outlines: { left: 'every outline that is put back is marked' },
   enrollment_counts: { left: 'the database counts the enrollments that are put back' },
   enrollment_search: { left: 'the database makes it from the enrollments that are put back' },
-  letter_forms: { left: 'a migration fills it' },
+  letter_forms: { left: 'migration 0001 fills it' },
   pending_search: { left: 'the database makes it from the enrollments that are put back' },
   certificate_files: { left: 'drawn anew, with the same bytes, when somebody asks for one' },
   announcements: { left: 'a restore sends no SMS, as for jobs' },

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { connect } from '#base/database/connect.ts';
+import { migrate } from '#base/database/migrate.ts';
 import { readEnvironment } from '#base/platform/server/process/environment.ts';
 import { admin, student } from '../callers.ts';
 import { cutOff, type Where } from '../cut-off.ts';
@@ -9,7 +10,7 @@ import { anAdmin, aStudent } from '../factories.ts';
 import { findPlace, type Place } from '../faults/school-process.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
 import { aCourse, paid } from '../steps.ts';
-import { fillFirstSchool, migrateToFirst } from '../upgrade/first-schema.ts';
+import { nameAsUnreleased } from '../upgrade/unreleased.ts';
 
 // A power cut in the middle of a command, when a transaction has made all its writes and before they count, for each of its
 // transactions: all of its writes come at once, or none. `npm run faults` (fault F24) ends those that take time at any moment.
@@ -18,7 +19,7 @@ import { fillFirstSchool, migrateToFirst } from '../upgrade/first-schema.ts';
 async function dump({ DATA_DIR, DATABASE_URL }: Where): Promise<string[]> {
   const database = connect({ databaseUrl: DATABASE_URL, dataFolder: DATA_DIR });
   try {
-    const tables = await database.introspection.getTables();
+    const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
     const lines: string[] = [];
     for (const { name, columns } of tables) {
       lines.push(`${name} ${columns.map((column) => column.name)}`);
@@ -37,12 +38,12 @@ type Row = [name: string, where: 'school' | 'place', prepare: (school: School, p
 const rows: Row[] = [
   ['create', 'place', async () => ['create']],
   [
-    'a migration',
+    'the upgrade of a version before 1.0.0',
     'place',
     async (_, place) => {
       await place.withDatabase(async (database) => {
-        await migrateToFirst(database);
-        await fillFirstSchool(database);
+        await migrate(database);
+        await nameAsUnreleased(database);
       });
       return ['admin', 'list'];
     },

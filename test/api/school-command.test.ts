@@ -238,7 +238,7 @@ onEveryEngine('The operator’s command line', (school) => {
         env: { ...process.env, DATA_DIR, DATABASE_URL },
         encoding: 'utf8',
       });
-    expect(start('--version').stdout).toMatch(/^Pathshala \d+\.\d+\.\d+, Node \d+\./);
+    expect(start('--version').stdout).toMatch(/^Pathshala \d+\.\d+\.\d+(?:-rc\.\d+)?, Node \d+\./);
     const help = start('--help').stdout;
     for (const command of ['admin add', 'admin list', 'admin disable', 'admin reset', 'admin phone', 'admin logout']) {
       expect(help).toContain(`\n  ${command}`);

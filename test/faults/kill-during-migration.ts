@@ -65,12 +65,12 @@ async function killAtTheFirstPages(place: Place, index: number): Promise<void> {
 async function killBeforeTheLastTables(place: Place): Promise<void> {
   await place.withDatabase(async (database) => {
     const held = await database.startTransaction().execute();
-    await sql`create table audit_log (id text)`.execute(held);
+    await sql`create table certificates (id text)`.execute(held);
     const school = await openSchool(place);
     try {
       await untilHolds(eventually, async () => {
         const waiting = await sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name =
-          'pathshala' and query like 'create table "audit_log"%' and datname = current_database()`.execute(database);
+          'pathshala' and query like 'create table certificates%' and datname = current_database()`.execute(database);
         return waiting.rows.length > 0;
       });
     } finally {

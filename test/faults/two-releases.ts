@@ -1,10 +1,10 @@
-import { executedMigrations, migrationNames } from '#base/database/migrate.ts';
+import { sql } from 'kysely';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { watchBystanders } from './bystanders.ts';
 import { type Answer, countStatuses, keepSending, send } from './calls.ts';
 import { bothEngines, createVerdict, type Fault, type Finding } from './fault.ts';
 import { inTurn } from './in-turn.ts';
-import { checkOutOldRelease, oldReleaseHindrance } from './old-release.ts';
+import { findReleases, oldReleaseHindrance, type Releases } from './old-release.ts';
 import { type ListedCourse, listCourse, markPayment, type Person } from './people.ts';
 import { findPlace, openSchool, type Place, type SchoolProcess } from './school-process.ts';
 import { logIn, registerStudent, signInAdmin } from './sign-in.ts';
@@ -18,23 +18,23 @@ export const twoReleases: Fault = {
   engines: bothEngines,
   hindrance: oldReleaseHindrance,
   work: async ({ engine, serverUrl, short }) => {
-    const old = checkOutOldRelease();
+    const releases = findReleases();
     const place = await findPlace(engine, serverUrl);
     try {
-      const finding = await runBoth(place, old.folder, short ? 20_000 : 5 * 60_000);
-      return { ...finding, figures: `old release ${old.commit}, ${finding.figures}` };
+      const finding = await runBoth(place, releases, short ? 20_000 : 5 * 60_000);
+      return { ...finding, figures: `${releases.words}, ${finding.figures}` };
     } finally {
       await place.remove();
-      old.remove();
+      releases.remove();
     }
   },
 };
 
-async function runBoth(place: Place, oldFolder: string, milliseconds: number): Promise<Finding> {
+async function runBoth(place: Place, releases: Releases, milliseconds: number): Promise<Finding> {
   const { problems, expect } = createVerdict();
   const schools: SchoolProcess[] = [];
   try {
-    const old = await openSchool(place, { product: oldFolder });
+    const old = await openSchool(place, { product: releases.old });
     schools.push(old);
     await old.untilReady();
     const people: Person[] = [];
@@ -47,7 +47,7 @@ async function runBoth(place: Place, oldFolder: string, milliseconds: number): P
       (index) => someCall(schools, index, { admin, people, course }),
       Number.POSITIVE_INFINITY,
     );
-    const opened = await openSchool(place);
+    const opened = await openSchool(place, { product: releases.newer });
     const ready = await opened.untilReady();
     schools.push(opened);
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -62,10 +62,11 @@ async function runBoth(place: Place, oldFolder: string, milliseconds: number): P
       expect(status === 200, `/readyz of the ${school === old ? 'old' : 'new'} release is ${status}.`);
     }
     const { executed, broken } = await place.withDatabase(async (database) => ({
-      executed: await executedMigrations(database),
+      executed: (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows,
       broken: await brokenInvariants(database),
     }));
-    expect(executed.at(-1) === migrationNames.at(-1), `The schema is that of ${executed.at(-1)}.`);
+    const newest = executed.at(-1)?.name;
+    expect(newest === releases.migration, `The schema is that of ${newest}.`);
     problems.push(...broken.slice(0, 5));
     const figures = `new one ready after ${Math.round(ready)} ms, ${JSON.stringify(counts)}`;
     return { tries: answers.length, others, figures, problems };

@@ -60,7 +60,7 @@ let scriptsBefore: string[];
 
 test('a bare server becomes a school that answers', { timeout: 120_000 }, async () => {
   await runAll('Install');
-  expect(await version()).toContain('0.2.0');
+  expect(await version()).toContain('1.0.0');
   expect(await admins()).toContain('you@school.example');
   const home = await server.ask('GET', '/');
   expect(home.status).toBe(200);
@@ -72,7 +72,7 @@ test('the next release takes its place, with a backup before, and open pages fin
   timeout: 120_000,
 }, async () => {
   await runAll('Upgrade');
-  expect(await version()).toContain('0.3.0');
+  expect(await version()).toContain('1.1.0');
   const home = await server.ask('GET', '/');
   expect(home.status).toBe(200);
   for (const path of scriptsBefore) expect(await server.ask('GET', path)).toMatchObject({ status: 200 });
@@ -88,7 +88,7 @@ test('the next release takes its place, with a backup before, and open pages fin
 
 test('the way back loses nothing of what was written meanwhile', { timeout: 120_000 }, async () => {
   await runAll('Go back');
-  expect(await version()).toContain('0.2.0');
+  expect(await version()).toContain('1.0.0');
   await expect.poll(server.log).toContain('A newer release has changed the database, and this one can still use it');
   expect(await logIn()).toBe(200);
   expect(await admins()).toContain('second@school.example');
@@ -105,7 +105,7 @@ test('a release that is not understood ends the start with a sentence, and the b
     .poll(server.log, { timeout: 15_000 })
     .toContain('The database was changed by a newer release of the school.');
   await runAll('Go back to the backup');
-  expect(await version()).toContain('0.2.0');
+  expect(await version()).toContain('1.0.0');
   expect(await admins()).not.toContain('second@school.example');
   expect(await admins()).toContain('you@school.example');
   expect(await logIn()).toBe(401);

@@ -5,21 +5,26 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '..', '..');
 const shipped = ['src', 'scripts', 'public', 'deploy', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** A repository with this release, under the tag `v0.2.0`, and one that comes after it and has a migration more, `v0.3.0`. */
-export function makeReleases(folder: string): string {
+/** Copies this release into a new folder. */
+export function copyRelease(folder: string): void {
   mkdirSync(folder);
   for (const name of shipped) cpSync(join(root, name), join(folder, name), { recursive: true });
   // Nothing is fetched from the net: the packages are those of this folder.
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+}
+
+/** A repository with this release, under the tag `v1.0.0`, and one that comes after it and has a migration more, `v1.1.0`. */
+export function makeReleases(folder: string): string {
+  copyRelease(folder);
   const git = (...words: string[]) =>
     execFileSync('git', ['-c', 'user.name=School', '-c', 'user.email=school@school.example', ...words], {
       cwd: folder,
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   git('init', '--quiet');
-  release(git, folder, '0.2.0');
+  release(git, folder, '1.0.0');
   addMigration(folder);
-  release(git, folder, '0.3.0');
+  release(git, folder, '1.1.0');
   return folder;
 }
 
@@ -30,15 +35,20 @@ function release(git: (...words: string[]) => unknown, folder: string, version: 
   git('tag', `v${version}`);
 }
 
-function addMigration(folder: string): void {
+/** The migration that `addMigration` plants: a table with the id of each student who is there. */
+export const nextMigration = '9999-next';
+
+/** Makes the copy of a release the one that comes after it. */
+export function addMigration(folder: string): void {
   const database = join(folder, 'src/base/database');
   writeFileSync(
-    join(database, 'migrations/9999-next.ts'),
-    `export const up = (database) => database.schema.createTable('next').addColumn('id', 'text').execute();\n`,
+    join(database, `migrations/${nextMigration}.ts`),
+    `import { sql } from 'kysely';
+    export const up = (database) => sql\`create table next as select id from students\`.execute(database);\n`,
   );
   const migrations = join(database, 'migrate.ts');
-  replaceIn(migrations, /^/, "import * as next from '#base/database/migrations/9999-next.ts';\n");
-  replaceIn(migrations, /^(const migrations: [^}]+)\};/m, "$1  '9999-next': next,\n};");
+  replaceIn(migrations, /^/, `import * as next from '#base/database/migrations/${nextMigration}.ts';\n`);
+  replaceIn(migrations, /^(const migrations: [^}]+)\};/m, `$1  '${nextMigration}': next,\n};`);
 }
 
 function replaceIn(file: string, pattern: RegExp, replacement: string): void {

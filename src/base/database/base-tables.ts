@@ -76,7 +76,7 @@ const sessions = {
   created_at: made(time),
 };
 
-/** Letters outside of ASCII, such as É, with the form in which search texts store them (migration 0051). */
+/** Letters outside of ASCII, such as É, with the form in which search texts store them (`letter-forms.ts`). */
 const letter_forms = { letter: text, form: text };
 
 /** Must hold no secrets: staff read the audit log, and its events stay. */

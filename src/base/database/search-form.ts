@@ -6,7 +6,7 @@ const formerKhandaTa = 'ত্\u200d';
 
 /**
  * Returns SQL for the search form of a text column in NFC, like `searchForm` in `base/shared/search-words.ts`. The
- * triggers of migration 0051 write the same form.
+ * triggers (`letter-forms.ts`) write the same form.
  */
 export function searchFormOf(database: Database, text: RawBuilder<string>): RawBuilder<string> {
   if (isPostgres(database)) return sql`search_form(${text})`;

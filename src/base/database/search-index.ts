@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from './connect.ts';
 import { isPostgres } from './engine.ts';
 
-// Trigram indexes of two tables (migrations 0005 and 0006). An index only gives candidates, whose text is then tested
+// Trigram indexes of two tables (`triggers-search.ts`). An index only gives candidates, whose text is then tested
 // for the words. SQLite has one only for `enrollment_search`, as few enrollments are pending.
 
 export type SearchTable = 'enrollment_search' | 'pending_search';

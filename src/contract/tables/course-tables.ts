@@ -45,8 +45,8 @@ const courses = {
 };
 
 /**
- * Earlier prices of a course. A database trigger keeps each pair of fee and discount once, for 30 days (migration
- * 0052).
+ * Earlier prices of a course. A database trigger keeps each pair of fee and discount once, for 30 days
+ * (`triggers-receipts.ts`).
  */
 const former_prices = { course_id: text, fee_poisha: whole, discount: percent, until: time };
 

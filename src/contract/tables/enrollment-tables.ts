@@ -73,7 +73,7 @@ const archived_enrollments = {
   archived_at: made(time),
 };
 
-/** A course's live enrollments by status. Database triggers maintain this table (migration 0005). */
+/** A course's live enrollments by status. Database triggers maintain this table (`triggers-counts.ts`). */
 const enrollment_counts = {
   course_id: text,
   pending: made(whole),
@@ -87,7 +87,7 @@ const enrollment_counts = {
 };
 
 /**
- * The text in which staff search for enrollments. Database triggers maintain it, with a trigram index (migration 0005).
+ * The text in which staff search for enrollments. Database triggers maintain it, with a trigram index (`triggers-search.ts`).
  */
 const enrollment_search = {
   position: place,
@@ -96,7 +96,7 @@ const enrollment_search = {
   text,
 };
 
-/** Rows of `enrollment_search` whose enrollment is pending (migration 0006). */
+/** Rows of `enrollment_search` whose enrollment is pending. */
 const pending_search = enrollment_search;
 
 export const enrollmentTables = {

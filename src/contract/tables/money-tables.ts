@@ -5,7 +5,7 @@ import { paymentMethods } from '#money/payments/method.ts';
 
 /**
  * Totals of money and enrollments by day in Dhaka (`2026-11-21`), once per course and once per payment method. Totals
- * of received payments exist only per method. Database triggers maintain this table (migration 0013).
+ * of received payments exist only per method. Database triggers maintain this table (`triggers-days.ts`).
  */
 const day_sums = {
   side: oneOf(['course', 'method']),
@@ -27,7 +27,7 @@ const day_sums = {
 
 /**
  * Number of enrollments by the day on which their course was opened, and by the minutes from submission to opening.
- * `bucket` is the lowest number of a range of minutes. Database triggers maintain this table (migration 0013).
+ * `bucket` is the lowest number of a range of minutes. Database triggers maintain this table (`triggers-days.ts`).
  */
 const opening_times = {
   day: text,

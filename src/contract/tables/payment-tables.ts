@@ -53,7 +53,7 @@ const payments = {
   brought_at: made(time),
   settled_poisha: made(whole),
   /**
-   * Sum of refunds, including those that a gateway has not confirmed. Database triggers maintain it (migration 0019).
+   * Sum of refunds, including those that a gateway has not confirmed. Database triggers maintain it (`triggers-refunds.ts`).
    */
   refunded_poisha: made(whole),
   /**
@@ -66,7 +66,7 @@ const payments = {
   set_aside_in: orNull(text),
 };
 
-/** Database triggers maintain this table (migration 0012). */
+/** Database triggers maintain this table (`triggers-counts.ts`). */
 const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
 
 /**

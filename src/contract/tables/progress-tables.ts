@@ -1,6 +1,6 @@
 import { flag, made, orNull, text, time, whole } from '#base/database/column.ts';
 
-// Numbers of the progress report. Database triggers maintain them (migration 0032).
+// Numbers of the progress report. Database triggers maintain them (`learner-figures.ts`).
 // `teaching/progress-reports/server/renew-figures.ts` stores each course's lectures, which the triggers need. A
 // transaction that changes the totals of a course locks its row in `course_figures` first.
 
@@ -42,7 +42,7 @@ const changed_outlines = {
 
 /**
  * Search index of students, with a row for each word of a student's name, email and phone. `word` is the search text
- * from that word to its end. Database triggers maintain it (migration 0037).
+ * from that word to its end. Database triggers maintain it (`triggers-student-words.ts`).
  */
 const student_words = { word: text, student_id: text };
 

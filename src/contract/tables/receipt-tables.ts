@@ -20,7 +20,7 @@ const receipts = {
   /** The enrollment may have been deleted since. It has at most one valid receipt with `source_id` null. */
   enrollment_id: text,
   student_id: text,
-  /** Null if a migration issued the receipt, which then shows today's school. */
+  /** Null if a version before 1.0.0 issued the receipt during its upgrade. It then shows today's school. */
   school: orNull(storedSchool),
   student_name: text,
   student_phone: orNull(text),
@@ -35,7 +35,7 @@ const receipts = {
   issued_at: made(time),
   /**
    * When the receipt was declared invalid. Null while it is valid. A database trigger sets this time when the
-   * enrollment is deleted or no longer paid (migration 0014).
+   * enrollment is deleted or no longer paid (`triggers-receipts.ts`).
    */
   withdrawn_at: orNull(time),
   /**

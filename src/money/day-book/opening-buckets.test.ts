@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exactMinutes, middleOf, wideningAt } from './opening-buckets.ts';
 
-/** The database computes the lowest minute in the same way (migration 0013). */
+/** The database computes the lowest minute in the same way (`day-sums.ts`). */
 function leastOf(minutes: number): number {
   if (minutes < exactMinutes) return minutes;
   const { width = 0 } = wideningAt.find(({ below }) => minutes < below) ?? {};

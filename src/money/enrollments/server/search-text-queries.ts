@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { searchFormOf } from '#base/database/search-form.ts';
 import { lineEnd, renewLetters, type SearchTable } from '#base/database/search-index.ts';
 
-// Triggers maintain the search texts of enrollments (migrations 0006 and 0051). These functions check and correct them.
+// Triggers maintain the search texts of enrollments (`triggers-search.ts`). These functions check and correct them.
 
 const rightText = (database: Database) => sql`
   select enrollments.position, enrollments.course_id,

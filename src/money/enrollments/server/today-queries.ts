@@ -11,7 +11,7 @@ import {
   waitsFromHours,
 } from '#money/enrollments/waiting-time.ts';
 
-// The status is a literal in the SQL, so that the partial index of pending enrollments can be used (migration 0011).
+// The status is a literal in the SQL, so that the partial index of pending enrollments can be used.
 
 type Waiting = Pick<Today, 'waiting' | 'oldestSince' | 'paid'>;
 type Found = Record<'pending' | 'paid' | 'usual' | 'late', number | null> & {

@@ -16,7 +16,7 @@ export type PageRule = {
   onlyRest: boolean;
 };
 
-/** The comparison of sums must equal the condition of the index `payments_left` (migration 0019) letter for letter. */
+/** The comparison of sums must equal the condition of the index `payments_left` letter for letter. */
 const isLeftOver = sql<SqlBool>`payments.state = 'settled' and amount_poisha > settled_poisha + refunded_poisha`;
 const askedFor = sql`select payment_id from refunds where state = 'asked'`;
 

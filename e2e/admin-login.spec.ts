@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ofSchool } from './answers.ts';
 import { adminAccount, expect, expectBothThemesPassAxe, newestCode, test } from './support.ts';
 
 const code = (page: Page) => page.getByLabel('One-time code (OTP)');
@@ -14,7 +15,7 @@ async function askForCode(page: Page): Promise<void> {
 
 /** The first step, after which no SMS is sent. */
 async function openWithoutSms(page: Page): Promise<void> {
-  await page.route('**/login/send-otp', (route) => route.fulfill({ json: { maskedPhone: '01*******89' } }));
+  await page.route('**/login/send-otp', (route) => route.fulfill(ofSchool({ maskedPhone: '01*******89' })));
   await page.goto('/admin/login');
   await expect(page.getByRole('button', { name: 'Send OTP' })).toBeEnabled();
 }
@@ -76,7 +77,7 @@ test('another code can be asked for after 30 seconds', async ({ page }) => {
   // From here on only the test moves the time.
   await page.clock.pauseAt(Date.now() + 1000);
   await askForCode(page);
-  await page.route('**/login/resend-otp', (route) => route.fulfill({ json: { maskedPhone: '01*******89' } }));
+  await page.route('**/login/resend-otp', (route) => route.fulfill(ofSchool({ maskedPhone: '01*******89' })));
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled();
   await page.clock.runFor(29_000);
   await expect(page.getByRole('button', { name: 'Resend in' })).toBeDisabled();

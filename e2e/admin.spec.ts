@@ -1,4 +1,5 @@
 import { newReference, openPayment, sendPayment, submitPayment } from './admin-payments.ts';
+import { ofSchool } from './answers.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
 test('a payment is found, marked paid, marked pending again and deleted', { tag: '@onDesktop' }, async ({ page }) => {
@@ -277,8 +278,8 @@ test('a list with the fields of the specification alone is shown, and any status
     ...{ status: 'verifying', paid: { $numberInt: '1500' }, discount: { $numberDouble: '10' } },
   };
   const enrollments = [row, { ...row, studentId: 's2', name: 'Nabila Chowdhury', status: 'paid' }];
-  await page.route('**/api/admin/enrollments?*', (route) => route.fulfill({ json: { enrollments } }));
-  await page.route('**/mark-paid', (route) => route.fulfill({ json: {} }));
+  await page.route('**/api/admin/enrollments?*', (route) => route.fulfill(ofSchool({ enrollments })));
+  await page.route('**/mark-paid', (route) => route.fulfill(ofSchool({})));
   await page.goto('/admin/handle-enrollment');
   await expect(page.getByRole('tab', { name: 'Pending (1)' })).toBeVisible();
   await expect(page.getByText('৳1,500')).toBeVisible();
@@ -293,8 +294,8 @@ test('two payments whose marks are answered at the same moment are both gone bef
   await signInAdmin(page);
   const enrollments = [sent, { ...sent, studentId: 's2', name: 'Nabila Chowdhury' }];
   const held = Promise.withResolvers<void>();
-  await page.route('**/api/admin/enrollments?*', (route) => route.fulfill({ json: { enrollments } }));
-  await page.route('**/mark-paid', (route) => held.promise.then(() => route.fulfill({ json: {} })));
+  await page.route('**/api/admin/enrollments?*', (route) => route.fulfill(ofSchool({ enrollments })));
+  await page.route('**/mark-paid', (route) => held.promise.then(() => route.fulfill(ofSchool({}))));
   await page.goto('/admin/handle-enrollment');
   for (const { name } of enrollments) {
     await page.getByRole('switch', { name: `Paid: ${name}, C0012` }).click();
@@ -323,7 +324,7 @@ test.describe('when a call fails', () => {
     await expect(page.getByRole('alert')).toHaveText('Failed to load enrollments');
 
     await page.unroute(list);
-    await page.route(list, (route) => route.fulfill({ status: 503, json: { error: 'The school is away.' } }));
+    await page.route(list, (route) => route.fulfill(ofSchool({ error: 'The school is away.' }, { status: 503 })));
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByRole('alert')).toHaveText('The school is away.');
 
@@ -351,7 +352,7 @@ test.describe('when a call fails', () => {
 
   test('the server’s own sentence goes before the fallback', { tag: '@onDesktop' }, async ({ page }) => {
     const { student } = await openPayment(page);
-    const answer = { status: 409, json: { error: 'Somebody else deleted it.', code: 'conflict' } };
+    const answer = ofSchool({ error: 'Somebody else deleted it.', code: 'conflict' }, { status: 409 });
     await page.route('**/mark-paid', (route) => route.fulfill(answer));
     await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
     await page.getByRole('button', { name: 'Mark paid' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
-import { answerCalls } from './answers.ts';
+import { answerCalls, ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { sampleCoursesThatAre } from './courses.ts';
 import { dashboardLink, logOut, signInElsewhere } from './sessions.ts';
@@ -26,7 +26,7 @@ test.describe('after a logout', () => {
   test('the browser keeps nothing of the student: no lecture, no name in the history', async ({ page }) => {
     await signInStudent(page, sampleStudent);
     const courseId = await paidCourse(page);
-    await page.route('**/lectures/*/done', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/lectures/*/done', (route) => route.fulfill(ofSchool({}, { status: 503 })));
     await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=1`);
     await page.getByRole('button', { name: 'I have watched this lecture' }).click();
     await expect

@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test';
+import { answerType } from '#base/shared/answer-type.ts';
 
-type Answer = { status: number; json?: object; headers?: Record<string, string> };
+type Answer = { status?: number; json?: object; headers?: Record<string, string> };
+
+/** What a route is fulfilled with in the school's name: with the mark of its answers. */
+export const ofSchool = (json: object, rest: Omit<Answer, 'json'> = {}) => ({ ...rest, json, contentType: answerType });
 
 /** Answers the call of the browser's own; the first page of a visit is made by the server, which this does not reach. */
 export async function answerCalls(page: Page, path: string, answer: Answer): Promise<void> {
   await page.route(
     (url) => url.pathname === path,
-    (route) => route.fulfill({ json: {}, ...answer }),
+    (route) => route.fulfill(ofSchool(answer.json ?? {}, answer)),
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
-import { loseAnswer } from './answers.ts';
+import { loseAnswer, ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { courseDraft, fillForm, newCourse, newTitle, picture } from './courses.ts';
 import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -255,7 +255,7 @@ test.describe('editing a course', () => {
     test('each failed call is named where it happened', async ({ page }) => {
       await signInAdmin(page);
       const course = await newCourse(page);
-      const broken = { status: 500, json: {} };
+      const broken = ofSchool({}, { status: 500 });
       await page.route('**/api/admin/courses**', (route) => route.fulfill(broken));
       await page.goto(`/admin/edit-course?id=${course._id}`);
       await expect(page.getByText('Failed to load courses', { exact: true })).toBeVisible();

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { api } from '#contract/api.ts';
 import { links } from '#contract/links.ts';
+import { ofSchool } from './answers.ts';
 import { post } from './calls.ts';
 import { courseDraft, newTitle } from './courses.ts';
 import { newLearner } from './learners.ts';
@@ -225,7 +226,7 @@ test.describe('by the switch', () => {
     await menu(page).click();
     await pressSaver(saverIn(page));
     await page.route(`**/api/students/${learner.courseId}/lecture-link*`, (route) =>
-      route.fulfill({ json: { link: '/clips/first-lecture.mp4' } }),
+      route.fulfill(ofSchool({ link: '/clips/first-lecture.mp4' })),
     );
     const { videos } = await weighing(page);
     await page.goto(`/path-player?courseid=${learner.courseId}&topic=1&lecture=1`);

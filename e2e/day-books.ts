@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { lastDays } from '#base/shared/dhaka-days.ts';
 import type { DayBook, DayBookRow, DayBooks, DayBookTotals } from '#money/day-book/day-book.ts';
 import { daysBetween } from '#money/day-book/day-book.ts';
+import { ofSchool } from './answers.ts';
 
 const none = { count: 0, sum: 0 };
 const nothing: DayBookTotals = {
@@ -76,6 +77,6 @@ export async function answerDayBook(page: Page, changes: Partial<DayBook> = {}):
       ...changes,
     });
     const books: DayBooks = { day: bookOf(days), course: bookOf(courses), method: bookOf(methods) };
-    await route.fulfill({ json: books });
+    await route.fulfill(ofSchool(books));
   });
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { AdminAccount } from './admins.ts';
-import { loseAnswer } from './answers.ts';
+import { loseAnswer, ofSchool } from './answers.ts';
 import { startSchoolWith } from './start-school.ts';
 import { expect, expectBothThemesPassAxe, newAdmin, newestCode, test } from './support.ts';
 
@@ -51,7 +51,7 @@ async function sendsOneCourse(page: Page): Promise<void> {
   const shelf = /\/api\/admin\/shelf/;
   await page.route(shelf, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), courses: [] } });
+    await route.fulfill(ofSchool({ ...(await response.json()), courses: [] }));
   });
   await page.reload();
   await expect(page.getByLabel('Course fee')).toHaveValue('2500');
@@ -157,7 +157,7 @@ test('an owner is led from the name to an open school that takes money, and noth
   await expectBothThemesPassAxe(page);
   await page.unroute(lectures);
   await page.route(lectures, (route) =>
-    route.fulfill({ status: 400, json: { error: 'Videos must be at a.example.' } }),
+    route.fulfill(ofSchool({ error: 'Videos must be at a.example.' }, { status: 400 })),
   );
   await page.getByLabel('Video link').fill('https://vimeo.com/76979871');
   await next(page).click();

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import * as v from 'valibot';
 import { SaveProgress } from '#teaching/player/progress.ts';
-import { answerCalls, holdCalls } from './answers.ts';
+import { answerCalls, holdCalls, ofSchool } from './answers.ts';
 import { type Learner, lectureProgress, newLearner, progressOf } from './learners.ts';
 import { logOut } from './sessions.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInStudent, test } from './support.ts';
@@ -313,7 +313,7 @@ test('the card of a course says how far it is watched, and what comes next', asy
 
 test('what waits on the device is sent by the dashboard, too, and its card says so', async ({ page }) => {
   const refused = '**/api/students/*/lectures/*/done';
-  await page.route(refused, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(refused, (route) => route.fulfill(ofSchool({}, { status: 503 })));
   await openLecture(page);
   await tick(page).click();
   await expect(keptSign(page)).toBeVisible();
@@ -372,7 +372,7 @@ test('the refusals of a server that is not there yet are not repeated at once', 
   let tries = 0;
   await page.route(`**${progressPath()}`, (route) => {
     tries += 1;
-    return route.fulfill({ status: 429, json: {} });
+    return route.fulfill(ofSchool({}, { status: 429 }));
   });
   await act(page, { to: 20 });
   await act(page, { state: 'paused' });

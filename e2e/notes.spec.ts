@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answerCalls } from './answers.ts';
+import { answerCalls, ofSchool } from './answers.ts';
 import { type Learner, newLearner } from './learners.ts';
 import { expect, expectBothThemesPassAxe, test } from './support.ts';
 import { act, playFrom } from './video-sites.ts';
@@ -75,7 +75,7 @@ test('what is being written outlives a lost line, another lecture and a reload, 
 }, async ({ page }) => {
   await openLecture(page);
   await field(page).fill('half a thought');
-  await page.route(/\/api\/students\/notes\//, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(/\/api\/students\/notes\//, (route) => route.fulfill(ofSchool({}, { status: 503 })));
   await save(page).click();
   await expect(page.getByText('The note was not saved.')).toBeVisible();
   await expect(field(page)).toHaveValue('half a thought');

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { api } from '#contract/api.ts';
+import { ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { openEditor } from './outlines.ts';
@@ -107,7 +108,7 @@ test('an outline that lacks classes, titles and plain numbers is edited all the 
   const course = await newCourse(page);
   const lecture = [{ topicNo: { $numberInt: '3' }, topicName: 'Sounds' }, { classes: [{ lecture: 0 }] }];
   const answer = { title: course.title, courseNo: course.courseNo, lecture };
-  await page.route('**/get-course-basic/*', (route) => route.fulfill({ json: answer }));
+  await page.route('**/get-course-basic/*', (route) => route.fulfill(ofSchool(answer)));
   await page.goto(`/admin/update-lecture?id=${course._id}`);
   await expect(page.getByLabel('Topic number')).toHaveValue('3');
   await page.getByRole('button', { name: /^1 · Untitled Topic/ }).click();
@@ -128,7 +129,7 @@ test.describe('failing', () => {
 
   test('each failed call is named where it happened', async ({ page }) => {
     const course = await openEditor(page, ['Sounds']);
-    const broken = { status: 500, json: {} };
+    const broken = ofSchool({}, { status: 500 });
     await page.route('**/api/courses/**', (route) => route.fulfill(broken));
     await page.reload();
     await expect(page.getByText('Failed to load course list', { exact: true })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { api } from '#contract/api.ts';
-import { answerCalls } from './answers.ts';
+import { answerCalls, ofSchool } from './answers.ts';
 import { get } from './calls.ts';
 import { expect, expectBothThemesPassAxe, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
 
@@ -114,7 +114,7 @@ test('a social account is asked for no password, and told when its sign-in is to
   await endButton(page, 'Chrome on Android').click();
   await expect(section(page).getByLabel('Your password')).toBeHidden();
   await page.route('**/api/students/sessions/*', (route) =>
-    route.fulfill({ status: 403, json: { error: 'Log in with Google again.', code: 'sign_in_again' } }),
+    route.fulfill(ofSchool({ error: 'Log in with Google again.', code: 'sign_in_again' }, { status: 403 })),
   );
   await section(page).getByRole('button', { name: 'Log out there', exact: true }).click();
   await expect(section(page).getByRole('alert')).toHaveText('Log in with Google again.');

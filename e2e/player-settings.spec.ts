@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCalls } from './answers.ts';
+import { answerCalls, ofSchool } from './answers.ts';
 import { type Learner, newLearner } from './learners.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 import { act, frameOf, heardBy, playFrom } from './video-sites.ts';
@@ -150,7 +150,7 @@ test('an admin switches it on where lectures are edited', { tag: '@onDesktop' },
   let on = false;
   await page.route('**/api/admin/watermark', (route) => {
     if (route.request().method() === 'PUT') on = route.request().postDataJSON().on;
-    return route.fulfill({ json: { on } });
+    return route.fulfill(ofSchool({ on }));
   });
   await page.goto('/admin/update-lecture');
   const shows = page.getByRole('switch', { name: 'Show each student’s name over the videos' });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
 import { newReference } from './admin-payments.ts';
-import { answerCalls } from './answers.ts';
+import { answerCalls, ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { expect, expectBothThemesPassAxe, newStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -110,7 +110,7 @@ test('what is typed outlives a lost line, another lecture and a reload; the ques
   await openLecture(page, course);
   await tab(page).click();
   await field(page).fill('half a question');
-  await page.route(/\/api\/students\/questions\//, (route) => route.fulfill({ status: 503, json: {} }));
+  await page.route(/\/api\/students\/questions\//, (route) => route.fulfill(ofSchool({}, { status: 503 })));
   await page.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(page.getByText('The question was not sent.')).toBeVisible();
   await expect(field(page)).toHaveValue('half a question');
@@ -286,7 +286,7 @@ test('the lecture of a question opens in the editor, and the rail counts what wa
   await openLecture(page, course, 2);
   await tab(page).click();
   await ask(page, 'About the second');
-  await page.route('**/api/admin/waiting', (route) => route.fulfill({ json: { waiting: 0, questions: 3 } }));
+  await page.route('**/api/admin/waiting', (route) => route.fulfill(ofSchool({ waiting: 0, questions: 3 })));
   await openList(page, course);
   await expect(page.getByTitle('3 questions wait').first()).toBeAttached();
   await expect(page.getByRole('tab', { name: 'Open', exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
 import { newestOf, newReference, openPayment, sendPayment, submitPayment, topOf } from './admin-payments.ts';
+import { ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } from './support.ts';
 
@@ -277,7 +278,7 @@ test.describe('While the desk cannot be read', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
   test('the queue is there all the same', { tag: '@onPhone' }, async ({ page }) => {
-    await page.route('**/api/admin/payments/beside', (route) => route.fulfill({ status: 503, json: {} }));
+    await page.route('**/api/admin/payments/beside', (route) => route.fulfill(ofSchool({}, { status: 503 })));
     const { student } = await openPayment(page);
     await expect(page.getByRole('switch', { name: `Paid: ${student.name}` })).toBeVisible();
     await expect(page.getByText('On the desk')).toHaveCount(0);

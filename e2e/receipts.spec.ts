@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { api } from '#contract/api.ts';
 import { openPayment, submitPayment } from './admin-payments.ts';
+import { ofSchool } from './answers.ts';
 import { get } from './calls.ts';
 import { expect, expectBothThemesPassAxe, sampleStudent, signInStudent, test } from './support.ts';
 
@@ -80,7 +81,7 @@ test('long names and many payments stay on the slip: on the narrowest phone, and
   const paidWith = [...receipt.paidWith, bank, bank];
   const json = { receipt: { ...receipt, student, course: { ...receipt.course, title }, paidWith } };
   await page.goto('/student/dashboard');
-  await page.route('**/api/students/receipts/*', (route) => route.fulfill({ json }));
+  await page.route('**/api/students/receipts/*', (route) => route.fulfill(ofSchool(json)));
   await page
     .getByRole('link', { name: /^Receipt: / })
     .first()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
+import { ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { claim, messageOf, newId } from './desk-payments.ts';
 import { newStudent, type RegisteredStudent } from './students.ts';
@@ -117,13 +118,13 @@ test('of what bKash has not said whether it sent it back, an admin decides', { t
   const [payment] = desk.payments;
   const asked = { ...payment, left: 500, refunds: [{ ...refund, at, operationId: 'press' }] };
   let words: unknown[] = [];
-  await page.route(`**${address}`, (route) => route.fulfill({ json: { ...desk, payments: [asked] } }));
+  await page.route(`**${address}`, (route) => route.fulfill(ofSchool({ ...desk, payments: [asked] })));
   await page.route(`**/api/admin/payments/${id}/refund/asked`, (route) => {
     const said = route.request().postDataJSON();
     words = [...words, said];
     const done = { ...refund, at, operationId: 'press', state: 'done', reference: said.reference };
     const after = { ask: asked, stayed: payment, went: { ...asked, refunds: [done] } }[String(said.word)];
-    return route.fulfill({ json: { payment: after } });
+    return route.fulfill(ofSchool({ payment: after }));
   });
   await page.goto(`/admin/payments?state=unclaimed&q=${reference}`);
   const row = rowOf(page, reference);

@@ -5,11 +5,12 @@ import { follow, openStarted } from './visits.ts';
 
 // A network that asks for a sign-in of its own, or a proxy, answers 200 in the school's place.
 
-test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
+test.use({ expectedConsoleErrors: [/ERR_FAILED|status of 401/] });
 
 const advice = 'The answer did not come from the school. Sign in to your network first, then try again.';
 const portal = { status: 200, contentType: 'text/html', body: '<!doctype html><title>Free Wi-Fi</title>' };
 const otherService = { status: 200, json: { status: 'ok' } };
+const otherRefusal = { status: 401, json: { error: 'Pay for this Wi-Fi.', code: 'unauthorized' } };
 
 async function answerAll(page: Page, path: string, answer: object): Promise<void> {
   await page.route(
@@ -18,7 +19,11 @@ async function answerAll(page: Page, path: string, answer: object): Promise<void
   );
 }
 
-for (const [what, answer] of Object.entries({ 'a page': portal, 'another JSON': otherService })) {
+for (const [what, answer] of Object.entries({
+  'a page': portal,
+  'another JSON': otherService,
+  'a foreign refusal': otherRefusal,
+})) {
   test(`a login that ${what} answers is said to have failed, and keeps what was typed`, async ({ page }) => {
     const student = await newStudent(page);
     await page.goto('/login');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { ofSchool } from './answers.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 import { beSeen } from './visits.ts';
 
@@ -36,7 +37,7 @@ test('courses without lectures are named, each with the way to mend it, and the 
   const courses = ['Kids’ Phonics', 'Letters'].map((title) => ({ _id: title, title, courseNo: 'C0777' }));
   await page.route('**/api/admin/today', async (route) => {
     const today = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...today, oldestSince: null, waiting: [], unfinished: { count: 9, courses } } });
+    await route.fulfill(ofSchool({ ...today, oldestSince: null, waiting: [], unfinished: { count: 9, courses } }));
   });
   await openDashboard(page);
   await expect(page.getByText('Every enrollment is checked. Nothing is waiting.')).toBeVisible();
@@ -78,7 +79,7 @@ test('an open dashboard sees what another tab does: when it is shown again, and 
   await page.route('**/api/admin/today', async (route) => {
     asked += 1;
     const today = await (await route.fetch()).json();
-    await route.fulfill({ json: { ...today, paid: asked * 1000 } });
+    await route.fulfill(ofSchool({ ...today, paid: asked * 1000 }));
   });
   await page.clock.install();
   await openDashboard(page);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { ofSchool } from './answers.ts';
 import { newLearner } from './learners.ts';
 import { addressesOf } from './page-addresses.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -187,7 +188,7 @@ test('what an admin types stays when the session ends meanwhile', { tag: '@onDes
     if (!field) continue;
     await field.focus();
     await page.keyboard.type('12');
-    const ended = { status: 401, json: { error: 'Please log in again.', code: 'signed_out' } };
+    const ended = ofSchool({ error: 'Please log in again.', code: 'signed_out' }, { status: 401 });
     await page.route('**/api/**', (route) => route.fulfill(ended));
     await letHappen(page, 65);
     const isThere = await field.evaluate((element) => element === document.activeElement).catch(() => false);

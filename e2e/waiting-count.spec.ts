@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openPayment } from './admin-payments.ts';
+import { ofSchool } from './answers.ts';
 import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 import { isPhone } from './visits.ts';
 
@@ -18,7 +19,7 @@ async function expectCount(page: Page, count: number): Promise<void> {
 
 test('the number of waiting enrollments stands on every page, and follows a mark at once', async ({ page }) => {
   let waiting = 3;
-  await page.route(call, (route) => route.fulfill({ json: { waiting, questions: 0 } }));
+  await page.route(call, (route) => route.fulfill(ofSchool({ waiting, questions: 0 })));
   page.on('request', (request) => {
     if (request.url().endsWith('/mark-paid')) waiting = 2;
   });
@@ -41,7 +42,7 @@ test('nothing moves when it comes', async ({ page }) => {
   const told = new Promise<void>((resolve) => {
     tell = resolve;
   });
-  await page.route(call, (route) => told.then(() => route.fulfill({ json: { waiting: 128, questions: 7 } })));
+  await page.route(call, (route) => told.then(() => route.fulfill(ofSchool({ waiting: 128, questions: 7 }))));
   await signInAdmin(page);
   await page.goto('/admin/dashboard/help');
   const places = () => Promise.all([page.getByRole('main').boundingBox(), railOf(page).boundingBox(), nextOf(page)]);
@@ -62,7 +63,7 @@ const nextOf = (page: Page) =>
 
 test('it is at most a minute old, and says nothing when nothing waits', { tag: '@onPhone' }, async ({ page }) => {
   let waiting = 1;
-  await page.route(call, (route) => route.fulfill({ json: { waiting, questions: 0 } }));
+  await page.route(call, (route) => route.fulfill(ofSchool({ waiting, questions: 0 })));
   await page.clock.install();
   await signInAdmin(page);
   await page.goto('/admin/dashboard/help');
@@ -79,7 +80,7 @@ test('a demonstration, which asks for nothing, shows what is known until that is
   let asked = 0;
   await page.route(call, (route) => {
     asked += 1;
-    return route.fulfill({ json: { waiting: 5, questions: 0 } });
+    return route.fulfill(ofSchool({ waiting: 5, questions: 0 }));
   });
   await page.clock.install();
   await signInAdmin(page);
@@ -98,7 +99,7 @@ test.describe('A number that does not come', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
 
   test('leaves the page as it is', { tag: '@onPhone' }, async ({ page }) => {
-    await page.route(call, (route) => route.fulfill({ status: 500, json: { error: 'Gone', code: 'internal' } }));
+    await page.route(call, (route) => route.fulfill(ofSchool({ error: 'Gone', code: 'internal' }, { status: 500 })));
     await signInAdmin(page);
     const answered = page.waitForResponse(call);
     await page.goto('/admin/courses');

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { variableNames } from '#base/platform/server/process/environment.ts';
 import { runCommand } from '#operations/run-command.ts';
 import { areas, listDecisions, readDecisions } from '../tools/list-decisions.ts';
+import { writeRoles } from '../tools/list-roles.ts';
 
 // Whoever follows the documents types what they say: commands exist as they are written, and links lead somewhere.
 
@@ -75,6 +76,13 @@ test('each decision record has a date, a status and an area, and the index lists
   expect(records.filter(({ head }) => !isStatus(head?.status))).toEqual([]);
   expect(read('docs/decisions/README.md'), 'node tools/list-decisions.ts').toBe(listDecisions());
 });
+
+test.each(writeRoles())(
+  '$file names who may make each call or open each page, as the tables say',
+  ({ file, table }) => {
+    expect(read(`docs/${file}`), 'node tools/list-roles.ts').toContain(table);
+  },
+);
 
 test('each variable of the environment is named once in .env.example, and once in the table of docs/configuration.md', () => {
   const named = [...read('.env.example').matchAll(/^#? ?([A-Z_]+)=/gm)].map(([, name]) => name);

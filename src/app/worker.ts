@@ -12,6 +12,7 @@ import {
 } from '#app/offline/web/worker-copies.ts';
 import { type Asked, endsOwn, type Rule, ruleFor } from '#app/offline/web/worker-rules.ts';
 import type { Asking, Telling } from '#app/offline/worker-words.ts';
+import { isOwnAnswer } from '#base/shared/answer-type.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn, readLanguage } from '#base/shared/language-path.ts';
 import { pages } from '#contract/pages.ts';
@@ -157,12 +158,15 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
   'public data': {
     patience: patienceForData,
     find: ({ url }) => findCopy('data', url),
-    keep: ({ url }, response) => keepCopy('data', url, response, mostKept['public data']),
+    async keep({ url }, response) {
+      if (isOwnAnswer(response)) await keepCopy('data', url, response, mostKept['public data']);
+    },
   },
   'own data': {
     patience: patienceForData,
     find: async ({ url }) => findCopy(await ownCopies(), url),
     async keep({ url }, response, visit) {
+      if (!isOwnAnswer(response)) return;
       const account = response.headers.get('X-Account');
       if (response.status === 401) await dropOwnCopies();
       else if (account) await keepOwnCopy(account, visit, url, response);

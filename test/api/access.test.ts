@@ -9,24 +9,9 @@ import { onEveryEngine, type School } from '../start-app.ts';
 
 const names = keysOf(api);
 const rowsFor = (who: Who) => names.filter((name) => api[name].who === who);
-const anyIds = {
-  ...{
-    id: 'x',
-    idOrSlug: 'x',
-    number: 'x',
-    slug: 'x',
-    courseId: 'x',
-    lectureId: 'x',
-    noteId: 'x',
-    questionId: 'x',
-    announcementId: 'x',
-    materialId: 'x',
-    studentId: 'x',
-    version: 'x',
-    courseNo: 'C9999',
-  },
-  refundId: 'x',
-};
+/** Ids of nothing, for the path of a call. */
+const anyIds = (name: CallName) =>
+  Object.fromEntries([...api[name].path.matchAll(/:(\w+)/g)].map(([, key = '']) => [key, 'x']));
 
 type AnyCaller = Pick<ReturnType<typeof guest>, 'callLoosely'>;
 
@@ -35,7 +20,7 @@ async function statuses(caller: AnyCaller, rows: CallName[]): Promise<Record<str
   const found: Record<string, number> = {};
   for (const name of rows) {
     const { status } = await caller.callLoosely(name, {
-      params: anyIds,
+      params: anyIds(name),
       ...(api[name].method === 'GET' ? {} : { body: {} }),
     });
     found[name] = status;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { answerType } from '#base/shared/answer-type.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { dayBookMessages as messages } from '#money/day-book/messages.ts';
 import { countWrongDays } from '#money/day-book/server/recount-queries.ts';
@@ -71,7 +72,7 @@ onEveryEngine(
       for (const caller of [guest(school()), learner]) {
         expect((await caller.call('readPaymentsReport', { query })).status).toBe(401);
         const file = await caller.request(`${path}?${new URLSearchParams(query)}`);
-        expect([file.status, file.headers.get('content-type')]).toEqual([401, 'application/json; charset=utf-8']);
+        expect([file.status, file.headers.get('content-type')]).toEqual([401, answerType]);
       }
     });
 

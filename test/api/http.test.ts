@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerType } from '#base/shared/answer-type.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -11,7 +12,7 @@ onEveryEngine('every answer of the API', (school) => {
   test('an unknown path is a 404 in JSON, never a page', async () => {
     const response = await guest(school()).request('/api/none');
     expect(response.status).toBe(404);
-    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(response.headers.get('content-type')).toBe(answerType);
     expect(await response.json()).toEqual({ error: sharedMessages.notFound, code: 'not_found' });
   });
 

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { api } from '#contract/api.ts';
 
 // docs/security.md and docs/asvs.md say what is true: their tables are compared with the code, their figures are counted.
 
@@ -126,19 +125,6 @@ test('what is met names the test that shows it', () => {
   expect(met.filter(({ where }) => !/`(?:[\w./-]+\.(?:test|spec)\.tsx?)` “/.test(where)).map(({ id }) => id)).toEqual(
     [],
   );
-});
-
-test('the access table has each call under who may make it', () => {
-  for (const [who, heading] of [
-    ['guest', 'Anybody'],
-    ['student', 'A student with a live session'],
-    ['admin', 'An admin with a live session'],
-  ]) {
-    const line = text.split('\n').find((one) => one.startsWith(`| ${heading} |`)) ?? '';
-    const named = [...line.matchAll(/`([^`]+)`/g)].map(([, call]) => call);
-    const calls = Object.values(api).filter((row) => row.who === who);
-    expect(named.sort()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).sort());
-  }
 });
 
 test('no program of the school starts any but one of its own, runs a text, trusts any certificate or writes markup by hand', () => {

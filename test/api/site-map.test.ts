@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { answerType } from '#base/shared/answer-type.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { admin, type Caller, guest } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -81,6 +82,6 @@ onEveryEngine('A page that cannot be made', (school) => {
     const plain = await guest(school()).request('/sitemap.xml');
     expect(await plain.json()).toEqual({ error: sharedMessages.internal, code: 'internal' });
     const call = await guest(school()).request('/api/courses', { headers: { accept: 'text/html' } });
-    expect(call.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(call.headers.get('content-type')).toBe(answerType);
   });
 });

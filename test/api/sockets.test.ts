@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerType } from '#base/shared/answer-type.ts';
 import { listening } from '../listening-school.ts';
 import { type School, startSchool } from '../start-app.ts';
 
@@ -55,7 +56,7 @@ describe('over a real connection', () => {
     ['POST', '/robots.txt'],
   ])('%s %s is a 405, and shows nothing of the request', async (method, path) => {
     const answer = await server.sendRaw([`${method} ${path} HTTP/1.1`, host, 'X-Secret: mango', end]);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([405, 'application/json; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([405, answerType]);
     expect(answer.body).not.toContain('mango');
   });
 
@@ -77,7 +78,7 @@ describe('over a real connection', () => {
     [['GET http:// HTTP/1.1', host, end]],
   ])('a host that is none, or two of them, is a 400: %j', async (lines) => {
     const answer = await server.sendRaw(lines);
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, 'application/json; charset=utf-8']);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([400, answerType]);
     expect(answer.body).not.toContain('evil');
     expect(JSON.parse(answer.body)).toEqual({ error: expect.any(String), code: expect.any(String) });
   });

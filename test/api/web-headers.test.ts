@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PageRenderer } from '#base/platform/server/pages/serve-pages.ts';
+import { answerType } from '#base/shared/answer-type.ts';
 import { headScript } from '#base/shared/head-script.ts';
 import { assembleSchool, type RunningSchool } from '../../src/app/assemble.ts';
 import { guest } from '../callers.ts';
@@ -176,14 +177,14 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
       const program = await app.request('/media/none');
       expect([program.status, (await program.json()).code]).toEqual([404, 'not_found']);
       const call = await app.request('/api/none', { headers: { accept: 'text/html' } });
-      expect(call.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      expect(call.headers.get('content-type')).toBe(answerType);
     }));
 
   test('describe the API to everybody, and keep that nowhere', () =>
     withPages(school(), async (app) => {
       const described = await app.request('/api/openapi.json');
       expect(Object.fromEntries(described.headers)).toMatchObject({
-        'content-type': 'application/json; charset=utf-8',
+        'content-type': answerType,
         'cache-control': 'no-store',
       });
       expect(Object.keys((await described.json()).paths)).toContain('/api/students/manual-enroll');

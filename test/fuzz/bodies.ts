@@ -11,6 +11,7 @@ export type Shape = {
   item?: Shape;
   entries?: Record<string, Shape>;
   options?: readonly unknown[];
+  literal?: unknown;
 };
 
 /** Values that are right for a field of that name, so that some calls get all the way to the database. */
@@ -53,6 +54,26 @@ export function valuesOf(schema: GenericSchema, known: KnownValues): Arbitrary<u
 export const asShape = (schema: GenericSchema) => schema as unknown as Shape;
 /** The rules of a schema in the order in which they are asked. */
 export const stepsOf = (shape: Shape): Shape[] => shape.pipe?.flatMap(stepsOf) ?? [shape];
+
+/** A value of the schema's shape with every field that may be left out, one item in each list, and the same text everywhere. */
+export const filledWith = (text: string, schema: GenericSchema): unknown => fill(asShape(schema), text);
+
+function fill(shape: Shape, text: string): unknown {
+  const steps = stepsOf(shape);
+  // A list is first bounded, with items of any kind, and only then are its items looked at.
+  const { type, wrapped, entries, item, options, literal } =
+    steps.findLast((step) => step.entries ?? step.wrapped ?? (step.item?.type === 'custom' ? undefined : step.item)) ??
+    steps[0] ??
+    shape;
+  if (wrapped) return fill(wrapped, text);
+  if (entries) return Object.fromEntries(Object.entries(entries).map(([name, inner]) => [name, fill(inner, text)]));
+  if (item) return [fill(item, text)];
+  const [choice] = options ?? [];
+  if (type === 'union' && isShape(choice)) return fill(choice, text);
+  return type === 'literal' ? literal : type === 'number' ? 1 : type === 'boolean' ? true : text;
+}
+
+const isShape = (value: unknown): value is Shape => typeof value === 'object' && value !== null && 'type' in value;
 
 function shaped(shape: Shape, known: KnownValues, name: string): Arbitrary<unknown> {
   const [base, ...rules] = shape.pipe?.flatMap(stepsOf) ?? [];

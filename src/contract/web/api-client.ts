@@ -1,7 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from 'react-router';
 import { type ClientOf, createClient } from '#base/platform/web/json-client.ts';
 import type { Api } from '#contract/api.ts';
-import { isKnownAnswer } from '#contract/known-answers.ts';
 
 type Row = Api[keyof Api];
 
@@ -12,7 +11,7 @@ type Row = Api[keyof Api];
 export type ApiClient = ClientOf<Row>;
 
 export const createApiClient = (fetch: (path: string, init: RequestInit) => Promise<Response>): ApiClient =>
-  createClient<Row>(fetch, isKnownAnswer);
+  createClient<Row>(fetch);
 
 export const api = createApiClient((path, init) => fetch(path, init));
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { isOwnAnswer } from '#base/shared/answer-type.ts';
 import { twoSentences } from '#base/shared/two-sentences.ts';
 import { sentenceOf, Unreachable } from './json-client.ts';
 import { webMessages as texts } from './messages.ts';
@@ -33,7 +34,7 @@ export function whenSchoolAnswers(action: () => void, first: number | null): () 
     window.clearTimeout(timer);
     const answer = await fetch('/healthz', { cache: 'no-store', signal }).catch(() => null);
     if (signal.aborted) return;
-    if (answer?.ok) {
+    if (answer?.ok && isOwnAnswer(answer)) {
       cancel();
       action();
       return;

@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '#base/shared/answer-type.ts';
 import type { AnswerOf, CallOf, Endpoint, Method } from '#base/shared/endpoint.ts';
 import { unwrapNumbers } from '#base/shared/extended-number.ts';
 import { fillPath } from '#base/shared/fill-path.ts';
@@ -43,7 +44,7 @@ export class Unreachable extends Error {
   override name = 'Unreachable';
 }
 
-/** The answer lacks expected fields or is not the school's, such as the sign-in page of a Wi-Fi network. */
+/** The answer is damaged or not the school's, such as the sign-in page of a Wi-Fi network. */
 export class StrangeAnswer extends Error {
   override name = 'StrangeAnswer';
 }
@@ -73,10 +74,8 @@ type LooseOptions = {
   keepalive?: boolean;
 };
 
-/** `isKnownAnswer` checks the fields of an answer without which screens would break. */
 export function createClient<Row extends Endpoint>(
   fetch: (path: string, init: RequestInit) => Promise<Response>,
-  isKnownAnswer: (method: Method, path: string, answer: unknown) => boolean,
 ): ClientOf<Row> {
   const call = async (method: Method, path: string, options: LooseOptions = {}) => {
     const answering = fetch(callAddress(path, options), {
@@ -95,11 +94,14 @@ export function createClient<Row extends Endpoint>(
     const response = await answering.catch(failedOnTheWay);
     if (response.redirected) throw new Redirected(response.url);
     const answer = await response.text().then(readJson, failedOnTheWay);
-    if (!response.ok) throw new ApiError(response.status, refusalOf(answer));
-    if (!isKnownAnswer(method, path, answer)) throw new StrangeAnswer(webMessages.strangeAnswer);
+    const { ok, status } = response;
+    const isOwn = isOwnAnswer(response);
+    // Without the mark only a 5xx counts, with which a proxy reports that the server behind it is down.
+    if (isOwn ? !ok : status >= 500) throw new ApiError(status, isOwn ? refusalOf(answer) : {});
+    if (!isOwn || typeof answer !== 'object' || answer === null) throw new StrangeAnswer(webMessages.strangeAnswer);
     return unwrapNumbers(answer);
   };
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: a row's answer is known by its method and path; `isKnownAnswer` looks at the part without which screens break
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the server writes each answer by the schema of its row (docs/decisions/0060)
   return call as ClientOf<Row>;
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answerType } from '#base/shared/answer-type.ts';
 import { ApiError, Unreachable } from './json-client.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -24,7 +25,7 @@ beforeEach(() => {
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(kept, name, { value, configurable: true });
   vi.stubGlobal('localStorage', kept);
   vi.stubGlobal('window', Object.assign(new EventTarget(), { setTimeout, clearTimeout }));
-  vi.stubGlobal('fetch', async () => new Response('ok'));
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'Content-Type': answerType } }));
 });
 
 const idsIn = (text: string | undefined) => v.parse(v.array(Item), JSON.parse(text ?? '[]')).map(({ id }) => id);

@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';

@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { useRef } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';

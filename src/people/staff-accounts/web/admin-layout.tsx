@@ -1,4 +1,3 @@
-import '#contract/known-admin-answers.ts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHead } from '#base/platform/web/page-head.tsx';

@@ -1,4 +1,3 @@
-import '#contract/known-admin-answers.ts';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';

@@ -1,4 +1,3 @@
-import '#contract/known-admin-answers.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useHydrated } from '#base/platform/web/hydrated.ts';

@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { useEndedSession } from '#base/platform/web/ended-session.ts';

@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { useLoaderData } from 'react-router';
 import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';

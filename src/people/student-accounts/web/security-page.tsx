@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';

@@ -1,10 +1,9 @@
-import { firstNameOf } from '#base/shared/first-name.ts';
-import '#contract/known-learning-answers.ts';
 import type { ReactNode } from 'react';
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
 import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { formatDate } from '#base/shared/dhaka-time.ts';
+import { firstNameOf } from '#base/shared/first-name.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { formatPhone } from '#base/shared/phone.ts';
 import { LinkButton } from '#base/ui/button.tsx';

@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';

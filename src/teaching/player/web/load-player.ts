@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
 import type { AnswerOf } from '#base/shared/endpoint.ts';

@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { codeOf } from '#base/platform/web/json-client.ts';
 import { sayAtLanding } from '#base/platform/web/landing.ts';
 import { createOutbox, type SendingOptions } from '#base/platform/web/outbox.ts';

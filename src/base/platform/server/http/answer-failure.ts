@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HonoRequest } from 'hono';
 import { isDatabaseAway } from '#base/database/failure.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
+import { answerType } from '#base/shared/answer-type.ts';
 import type { Language } from '#base/shared/language.ts';
 import { languageOfCall } from '#base/shared/language-of-call.ts';
 import { readLanguage } from '#base/shared/language-path.ts';
@@ -29,7 +30,7 @@ export function refusalResponse(
   { language, body }: { language: Language; body: RefusalBody } = { language: 'en', body: refusal.body() },
 ): Response {
   const lines = {
-    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Type': answerType,
     'Cache-Control': 'no-store',
     'Content-Language': language,
     ...(refusal.retryAfter !== undefined && { 'Retry-After': String(refusal.retryAfter) }),

@@ -3,12 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { parseAccept } from 'hono/utils/accept';
 import * as v from 'valibot';
+import { answerType } from '#base/shared/answer-type.ts';
 import type { Endpoint } from '#base/shared/endpoint.ts';
 import { type Caller, Download, Reply, type Services } from './handler.ts';
 import type { Bytes } from './request-facts.ts';
 import { securedResponse } from './security-headers.ts';
-
-export const jsonType = 'application/json; charset=utf-8';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 export type Form = { encoding: Encoding; body: Bytes };
@@ -154,6 +153,6 @@ async function inBestForm(json: string | Bytes, accepted: () => string | null) {
   const { encoding, body } = await formOnce(json, accepted);
   return {
     body,
-    lines: { 'Content-Type': jsonType, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
+    lines: { 'Content-Type': answerType, ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) },
   };
 }

@@ -1,6 +1,7 @@
 import type { Database } from '#base/database/connect.ts';
 import { isMigrated } from '#base/database/migrate.ts';
 import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
+import { answerType } from '#base/shared/answer-type.ts';
 import type { Services } from './handler.ts';
 import type { App } from './request-facts.ts';
 
@@ -15,7 +16,7 @@ export function serveHealth(
   { database, stopping }: Pick<Services, 'database' | 'stopping'>,
   isPrepared: () => boolean,
 ): void {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  const headers = { 'Content-Type': answerType, 'Cache-Control': 'no-store' };
   app.get('/healthz', (context) => context.json({ ok: true }, 200, headers));
   app.get('/readyz', async (context) => {
     const ready = !stopping.aborted && isPrepared() && (await isReady(database));

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
 import type { Environment } from '#base/platform/server/process/environment.ts';
+import { answerType } from '#base/shared/answer-type.ts';
 import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
 import { isForEveryRole, rolesOf } from '#base/shared/may-call.ts';
 import { sharedMessages as messages } from '#base/shared/messages.ts';
@@ -20,7 +21,7 @@ export function serveDescription(
 ): void {
   const path = '/api/openapi.json';
   const text = textOf(calls, deployed);
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' };
+  const headers = { 'Content-Type': answerType, 'Cache-Control': 'no-store' };
   app.get(path, () => new Response(text, { headers }));
   app.all(path, () => {
     throw new Refusal('method_not_allowed', messages.methodNotAllowed, { allow: 'GET' });
@@ -39,7 +40,8 @@ function textOf(calls: Described, deployed: boolean): string {
 }
 
 const about = `Everything that the pages of the school do. Money is in taka, and times are ISO 8601.
-Every refusal is a Refusal. Any call can also answer 400 (the Host header is another school's), 405 (no such method, or another
+JSON has the parameter from=application in its
+Content-Type, which a proxy's answers lack. Every refusal is a Refusal. Any call can also answer 400 (the Host header is another school's), 405 (no such method, or another
 address by an empty id), 414 (the address is too long), 500 or 503,
 a call that changes something 403 (a browser sent it from another website), and a call with a body 413 (the body has more than 64 KiB, if
 the call says no more) or 415 (the body is not JSON).`;

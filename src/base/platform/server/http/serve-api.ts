@@ -9,6 +9,7 @@ import {
   type SignedInAs,
   whoIsSignedIn,
 } from '#base/platform/server/sessions/sessions.ts';
+import { answerType } from '#base/shared/answer-type.ts';
 import { accountKinds, type Endpoint } from '#base/shared/endpoint.ts';
 import { languageOfCall } from '#base/shared/language-of-call.ts';
 import { mayCall } from '#base/shared/may-call.ts';
@@ -16,7 +17,7 @@ import { sharedMessages as messages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { answerFailure } from './answer-failure.ts';
 import { type AnswerCache, createAnswerCache, sendCached } from './cached-response.ts';
-import { jsonType, toResponse } from './compression.ts';
+import { toResponse } from './compression.ts';
 import { type Cookies, createCookies, sessionCookie } from './cookies.ts';
 import type { Caller, Calls, Services } from './handler.ts';
 import { readBody, readQuery, validate } from './read-request.ts';
@@ -166,7 +167,7 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
   const revision = await services.revision.current();
   try {
     const kept = await answers(address, revision, async () => JSON.stringify(v.parse(row.answer, await act())));
-    const headers = new Headers({ 'Content-Type': jsonType });
+    const headers = new Headers({ 'Content-Type': answerType });
     return sendCached(honoContext, kept, { status: 200, headers, mayBeShared: address !== null, revision, address });
   } catch (error) {
     const isNotFound = error instanceof Refusal && error.kind === 'not_found';

@@ -1,25 +1,13 @@
 import { useRef } from 'react';
 import * as v from 'valibot';
 import { createDrafts } from '#base/platform/web/drafts.ts';
+import { fetchWithProgress } from '#base/platform/web/fetch-with-progress.ts';
 import { ApiError } from '#base/platform/web/json-client.ts';
 import { type ApiClient, createApiClient } from '#contract/web/api-client.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
 
-/** Uses XMLHttpRequest, because `fetch` does not report the progress of the upload, here from 0 to 1. */
-export function createUploadClient(onProgress: (share: number) => void): ApiClient {
-  return createApiClient(
-    (path, { method = 'GET', headers, body }) =>
-      new Promise((resolve, reject) => {
-        const request = new XMLHttpRequest();
-        request.open(method, path);
-        for (const [name, value] of new Headers(headers)) request.setRequestHeader(name, value);
-        request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-        request.onload = () => resolve(new Response(request.responseText, { status: request.status }));
-        request.onerror = () => reject(new TypeError(messages.unreachable));
-        request.send(typeof body === 'string' ? body : null);
-      }),
-  );
-}
+export const createUploadClient = (onProgress: (share: number) => void): ApiClient =>
+  createApiClient(fetchWithProgress(onProgress, messages.unreachable));
 
 const keys = createDrafts('admin', 'course-keys', v.string());
 

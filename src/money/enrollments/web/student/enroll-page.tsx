@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
 import { loadProblem, statusOf } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';

@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { useEffect } from 'react';
 import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { sayAtLanding } from '#base/platform/web/landing.ts';

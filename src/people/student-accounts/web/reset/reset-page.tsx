@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import { useEffect, useState } from 'react';
 import { useHydrated } from '#base/platform/web/hydrated.ts';
 import { codeOf } from '#base/platform/web/json-client.ts';

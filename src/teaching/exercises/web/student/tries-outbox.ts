@@ -1,4 +1,3 @@
-import '#contract/known-learning-answers.ts';
 import * as v from 'valibot';
 import { sayAtLanding } from '#base/platform/web/landing.ts';
 import { createOutbox } from '#base/platform/web/outbox.ts';

@@ -9,7 +9,7 @@ import { staffPages } from '#contract/staff-pages.ts';
 // Writes who may make each call and open each staff page into docs/security.md and docs/people.md, from the tables of calls and of staff
 // pages: node tools/list-roles.ts
 
-const docs = join(import.meta.dirname, '../docs');
+const root = join(import.meta.dirname, '..');
 
 const callers = { guest: 'Anybody', student: 'Students', admin: 'Staff' };
 
@@ -51,13 +51,13 @@ const end = '\n\n<!-- end -->';
 /** The documents with their generated tables, by file name. */
 export function writeRoles() {
   return [
-    { file: 'security.md', table: listCalls() },
-    { file: 'people.md', table: listPages() },
+    { file: 'docs/security.md', table: listCalls() },
+    { file: 'docs/people.md', table: listPages() },
   ].map(({ file, table }) => {
-    const text = readFileSync(join(docs, file), 'utf8');
+    const text = readFileSync(join(root, file), 'utf8');
     const [before = '', after = ''] = [text.split(begin)[0], text.split(end)[1]];
     return { file, table: begin + table + end, renewed: before + begin + table + end + after };
   });
 }
 
-if (import.meta.main) for (const { file, renewed } of writeRoles()) writeFileSync(join(docs, file), renewed);
+if (import.meta.main) for (const { file, renewed } of writeRoles()) writeFileSync(join(root, file), renewed);

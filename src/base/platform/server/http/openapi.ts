@@ -40,8 +40,7 @@ function textOf(calls: Described, deployed: boolean): string {
 }
 
 const about = `Everything that the pages of the school do. Money is in taka, and times are ISO 8601.
-JSON has the parameter from=application in its
-Content-Type, which a proxy's answers lack. Every refusal is a Refusal. Any call can also answer 400 (the Host header is another school's), 405 (no such method, or another
+Every refusal is a Refusal. Any call can also answer 400 (the Host header is another school's), 405 (no such method, or another
 address by an empty id), 414 (the address is too long), 500 or 503,
 a call that changes something 403 (a browser sent it from another website), and a call with a body 413 (the body has more than 64 KiB, if
 the call says no more) or 415 (the body is not JSON).`;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pageTable } from './scripts/page-table.ts';
 
 /** What every page needs and an edit of the school does not change: returning visitors keep it. */
 const framework = /[\\/]node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/;
@@ -45,7 +46,7 @@ function commonName(id: string, graph: Graph): string | null {
 /** What the application itself has loaded is fetched by no page of it again, and need not stand in its lists of files. */
 const loaded = /assets\/(?:rolldown-runtime|preload|framework|common|browser)-/;
 const resolveDependencies = (_file: string, files: string[], { hostId }: { hostId: string }) =>
-  /hydrate|(?:student|admin)-screens/.test(hostId) ? files.filter((file) => !loaded.test(file)) : files;
+  /hydrate|page-modules/.test(hostId) ? files.filter((file) => !loaded.test(file)) : files;
 
 /** What pages share has only a hash for its name, since all names stand in what a first visit fetches; 42 bits tell the builds apart. */
 const named = /^(?:hydrate|rolldown-runtime|preload|framework|common|shared)$/;
@@ -53,7 +54,7 @@ const chunkFileNames = ({ name, isDynamicEntry }: { name: string; isDynamicEntry
   isDynamicEntry || named.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js';
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [pageTable(), react(), tailwindcss()],
   build: {
     // Chrome of cheap Android phones, and Safari on an iPhone 8.
     target: ['chrome110', 'firefox115', 'safari16.4'],

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { pageTable } from './scripts/page-table.ts';
 
 const include = ['src/**/*.test.ts', 'test/**/*.test.ts'];
 /** They put something else in the place of a module or of what is global, which others may have loaded; or stop a process that goes on. */
@@ -36,6 +37,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [pageTable()],
   test: {
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'test/compared-passwords.ts') },
     globalSetup: ['test/global-setup.ts'],

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import * as v from 'valibot';
 import { api } from '#contract/api.ts';
-import { links } from '#contract/links.ts';
+import { linkTo, linkToInstructor } from '#contract/links.ts';
 import { ofSchool } from './answers.ts';
 import { post } from './calls.ts';
 import { courseDraft, newTitle } from './courses.ts';
@@ -105,8 +105,11 @@ test.describe('by the browser’s hint', () => {
   for (const [where, pathsOf] of [
     ['the home pages', () => ['/', '/bn']],
     ['the lists', () => ['/courses', '/instructors']],
-    ['the pages of a course and its teacher', ({ slug, teacher }) => [links.course(slug), links.instructor(teacher)]],
-    ['the dashboard', () => [links.dashboard()]],
+    [
+      'the pages of a course and its teacher',
+      ({ slug, teacher }) => [linkTo('course', { idOrSlug: slug }), linkToInstructor(teacher)],
+    ],
+    ['the dashboard', () => [linkTo('dashboard')]],
   ] satisfies [string, (of: { slug: string; teacher: string }) => string[]][])
     test(`no picture of more than 20 kB comes before a press, nor anything of a video, nor a font for its look, on ${where}`, {
       tag: '@onPhone',

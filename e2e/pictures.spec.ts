@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { adminLinks } from '#contract/admin-links.ts';
 import { api } from '#contract/api.ts';
+import { linkTo } from '#contract/links.ts';
 import { get } from './calls.ts';
 import { expect, signInAdmin, test } from './support.ts';
 
@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('the desk', async ({ page }) => {
-  await page.goto(adminLinks.payments());
+  await page.goto(linkTo('adminPayments'));
   const sample = page.getByRole('button', { name: 'Try it with a sample inbox' });
   const all = page.getByRole('button', { name: /^Mark all \d+ certain/ });
   await expect(sample.or(all).first()).toBeVisible();
@@ -37,15 +37,15 @@ test('the desk', async ({ page }) => {
 });
 
 for (const [name, address] of [
-  ['day-book', `${adminLinks.dayBook()}?range=month`],
-  ['school', adminLinks.school()],
-  ['first-day', adminLinks.firstDay('paying')],
-  ['people', adminLinks.people()],
-  ['messages', adminLinks.messages()],
-  ['questions', adminLinks.questions()],
-  ['progress', adminLinks.learners()],
-  ['students', adminLinks.students()],
-  ['account', adminLinks.account()],
+  ['day-book', `${linkTo('adminDayBook')}?range=month`],
+  ['school', linkTo('adminSchool')],
+  ['first-day', linkTo('adminFirstDay', { step: 'paying' })],
+  ['people', linkTo('adminPeople')],
+  ['messages', linkTo('adminMessages')],
+  ['questions', linkTo('adminQuestions')],
+  ['progress', linkTo('adminLearners')],
+  ['students', linkTo('adminStudents')],
+  ['account', linkTo('adminAccount')],
 ] as const)
   test(`the page ${name}`, async ({ page }) => {
     await page.goto(address);
@@ -56,11 +56,11 @@ for (const [name, address] of [
 test('lectures, and one student', async ({ page }) => {
   const { data } = await get(page, '/api/courses', api.listCourses.answer);
   const course = data.find(({ courseNo }) => courseNo === 'C0001');
-  await page.goto(`${adminLinks.lectures()}?id=${course?._id ?? ''}`);
+  await page.goto(`${linkTo('adminLectures')}?id=${course?._id ?? ''}`);
   await page.waitForLoadState('networkidle');
   await keep(page, 'lectures');
   const { students } = await get(page, '/api/admin/students?q=sadia', api.listStudents.answer);
-  await page.goto(adminLinks.student(students[0]?.id ?? ''));
+  await page.goto(linkTo('adminStudent', { id: students[0]?.id ?? '' }));
   await page.waitForLoadState('networkidle');
   await keep(page, 'student');
 });

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { languages } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
-import { adminLinks } from '#contract/admin-links.ts';
 import { api } from '#contract/api.ts';
+import { linkTo } from '#contract/links.ts';
 import { pages } from '#contract/pages.ts';
 import { get } from './calls.ts';
 import { sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -43,7 +43,8 @@ for (const language of languages)
           const course = await courseToShow(page, who === 'student');
           const student = who === 'admin' ? await studentToShow(page) : '';
           for (const { path } of Object.values(pages).filter((row) => row.who === who)) {
-            const address = path === pages.adminStudent.path ? adminLinks.student(student) : addressOf(path, course);
+            const address =
+              path === pages.adminStudent.path ? linkTo('adminStudent', { id: student }) : addressOf(path, course);
             await page.goto(pathIn(language, address));
             await untilPicturesShow(page);
             for (const colorScheme of looks) {

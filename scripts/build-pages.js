@@ -5,6 +5,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { bengaliPages } from './bengali-pages.js';
 import { fingerprint, folderOf, makeCurrent, putInPlace } from './built-pages.js';
+import { pageTable } from './page-table.ts';
 import { root } from './run.js';
 
 // Builds what the browser loads and what renders pages on the server. Run it with `npm run build`.
@@ -32,7 +33,7 @@ const unfinished = folderOf(`unfinished-${process.pid}`);
 const application = [
   'src/app/browser.tsx',
   'src/app/hydrate.tsx',
-  'src/app/student-screens.ts',
+  'page-modules:student',
   'src/app/offline/web/start-offline.ts',
   'src/app/offline/web/offline-lines.tsx',
 ];
@@ -68,6 +69,7 @@ async function buildWorker(folder, name) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [pageTable()],
     define: { buildName: JSON.stringify(name), buildFiles: JSON.stringify(files) },
     build: {
       outDir: join(folder, 'worker'),

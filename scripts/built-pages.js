@@ -24,6 +24,9 @@ const sources = [
   'vite.config.ts',
   'scripts/build-pages.js',
   'scripts/bengali-pages.js',
+  'scripts/imports.ts',
+  'scripts/page-table.ts',
+  'scripts/staff-only-files.ts',
   'package-lock.json',
 ];
 

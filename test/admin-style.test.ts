@@ -1,60 +1,40 @@
 import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf, source } from './imports.ts';
+import { type PageRow, pages } from '#contract/pages.ts';
+import { source } from '../scripts/imports.ts';
+import { fileOf, reachedFrom, staffOnlyFiles } from '../scripts/staff-only-files.ts';
 
-// The sheet of every page leaves out the classes of some folders; whatever shows them must bring the sheet of admins' screens along.
+// The sheet of every page leaves out the classes of what only staff see; whatever shows them must bring the sheet of admins' screens along.
 
-const sheet = readFileSync(join(source, 'base/ui/every-page.css'), 'utf8');
-/** Folders, with `/` at the end, and files. */
-const leftOut = [...sheet.matchAll(/@source not "([^"]+)";/g)].map(([, named = '']) => {
-  const path = relative(source, join(source, 'base/ui', named));
-  return path.endsWith('.tsx') ? path : `${path}/`;
-});
-const isLeftOut = (file: string) => leftOut.some((place) => file.startsWith(place));
+const rows: PageRow[] = Object.values(pages);
+const leftOut = staffOnlyFiles(rows);
 const hasClasses = (file: string) =>
   file.endsWith('.tsx') && readFileSync(join(source, file), 'utf8').includes('className');
 
-/** A file and all that it imports, whether at once or when it is needed. */
-function reachedFrom(file: string): Set<string> {
-  const reached = new Set([file]);
-  for (const one of reached)
-    for (const { file: next, typeOnly } of /\.tsx?$/.test(one) ? importsOf(one) : []) if (!typeOnly) reached.add(next);
-  return reached;
-}
-
-const lists = ['app/screens.ts', 'app/student-screens.ts', 'app/admin-screens.ts'];
-const pages = lists.flatMap(importsOf).filter(({ file, lazy }) => lazy && !lists.includes(file));
-
-test('the places that are left out are there, and hold screens', () => {
-  expect(leftOut.length).toBeGreaterThan(15);
-  expect(
-    leftOut.filter((place) => !pages.some(({ file }) => [...reachedFrom(file)].some((one) => one.startsWith(place)))),
-  ).toEqual([]);
+test('what only staff see is left out, and nothing that visitors or students see', () => {
+  const staffs = ['people/staff-accounts/web/login-page.tsx', 'base/ui/toast.tsx', 'office/help/web/help-page.tsx'];
+  const others = ['app/shell/shell.tsx', 'base/ui/button.tsx', 'teaching/player/web/player-page.tsx'];
+  expect(leftOut).toEqual(expect.arrayContaining(staffs));
+  expect(others.filter((file) => leftOut.includes(file))).toEqual([]);
+  expect(leftOut.filter(hasClasses).length).toBeGreaterThan(100);
 });
 
-test('each page that shows something of them has the sheet that knows its classes', () => {
-  const without = pages.filter(({ file }) => {
-    const reached = [...reachedFrom(file)];
-    return (
-      reached.some((one) => isLeftOut(one) && hasClasses(one)) &&
-      !reached.includes('people/staff-accounts/web/admin.css?url')
-    );
+test('each page that shows something of it has the sheet that knows its classes', () => {
+  const without = rows.filter((page) => {
+    const reached = reachedFrom([fileOf(page)]);
+    return leftOut.some((file) => reached.has(file) && hasClasses(file)) && !reached.has(sheet);
   });
-  expect(without).toEqual([]);
+  expect(without.map(fileOf)).toEqual([]);
 });
 
-test('what all pages have shows nothing of them', () => {
-  const shared = [...reachedFrom('app/shell/shell.tsx'), ...reachedFrom('app/shell/page-skeleton.tsx')];
-  expect(shared.filter((file) => isLeftOut(file) && hasClasses(file))).toEqual([]);
-});
+const sheet = 'people/staff-accounts/web/admin.css?url';
+/** The build puts their value in their place, so that nothing they import is loaded. */
+const evaluated = ['contract/pages.ts', 'contract/page-routes.ts'];
 
-test('every screen file that only staff pages show is left out', () => {
-  const ofStaff = importsOf('app/admin-screens.ts').filter(({ lazy }) => lazy);
-  const staffFiles = new Set(ofStaff.flatMap(({ file }) => [...reachedFrom(file)]));
-  const others = pages.filter(({ file }) => !ofStaff.some((page) => page.file === file));
-  const roots = [...others.map(({ file }) => file), 'app/shell/shell.tsx', 'app/shell/page-skeleton.tsx'];
-  const seenByOthers = new Set(roots.flatMap((file) => [...reachedFrom(file)]));
-  const needless = [...staffFiles].filter((file) => !seenByOthers.has(file) && hasClasses(file) && !isLeftOut(file));
-  expect(needless.toSorted()).toEqual([]);
+test('visitors and students never load the table of pages, which names what staff have', () => {
+  const others = rows.filter(({ who, audience = who }) => audience !== 'admin').map(fileOf);
+  const reached = reachedFrom(['app/browser.tsx', ...others], (file) => !evaluated.includes(file));
+  expect(reached).toContain('contract/page-routes.ts');
+  expect(reached).not.toContain('contract/pages.ts');
 });

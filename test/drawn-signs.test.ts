@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf, source } from './imports.ts';
+import { importsOf, source } from '../scripts/imports.ts';
 
 // Signs of the pages are drawn (src/base/ui/icons.tsx): a font that has ✓ or ⚑ is not on every device.
 

@@ -2,9 +2,9 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { accountTables, baseTables } from '#base/database/base-tables.ts';
+import { importsOf, source } from '../scripts/imports.ts';
 import { drawDataModel } from '../tools/draw-data-model.ts';
 import { drawLayers } from '../tools/draw-layers.ts';
-import { importsOf, source } from './imports.ts';
 import { factsOfContract, namedPlaces, type Place, placeOf, wings } from './layers.ts';
 
 // The arrows of docs/architecture.md: a wing imports only what its row names, and never the other side.

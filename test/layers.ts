@@ -36,7 +36,6 @@ export const wings: readonly Wing[] = [
 export const factsOfContract = [
   'contract/tables/',
   'contract/links.ts',
-  'contract/admin-links.ts',
   'contract/pages.ts',
   'contract/calls/call-limits.ts',
   'contract/calls/call-roles.ts',
@@ -67,7 +66,7 @@ const sides: Record<Exclude<Side, 'both'>, readonly string[]> = {
   web: [
     'base/ui/',
     'app/shell/',
-    ...['screens.ts', 'student-screens.ts', 'admin-screens.ts', 'routes.tsx', 'render.tsx'].map(inApp),
+    ...['page-modules.d.ts', 'routes.tsx', 'render.tsx'].map(inApp),
     ...['browser.tsx', 'hydrate.tsx', 'worker.ts'].map(inApp),
   ],
 };

@@ -1,9 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { handlers } from '#app/handlers.ts';
 import { migrationNames } from '#base/database/migrate.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { api } from '#contract/api.ts';
-import { pages } from '#contract/pages.ts';
+import { type PageRow, pages } from '#contract/pages.ts';
+import { source } from '../scripts/imports.ts';
 
 // The tables of calls and screens against the specification (specification 2.1, 7.1), so that neither loses a row unseen.
 
@@ -69,6 +72,8 @@ test('every admin path but the sign-in asks for an admin, and the course calls o
     expect(api[name].who).toBe('admin');
 });
 
+const rows: PageRow[] = Object.values(pages);
+
 const specifiedScreens: Record<string, string> = {
   '/': 'guest',
   '/courses/:idOrSlug': 'guest',
@@ -104,43 +109,38 @@ const specifiedScreens: Record<string, string> = {
   '/admin/dashboard/help': 'admin',
 };
 
-/** What the school has beside them. */
-const ownScreens = {
-  '/admin/account': 'admin',
-  '/admin/dashboard/help/:topic': 'admin',
-  '/admin/certificates': 'admin',
-  '/admin/courses': 'admin',
-  '/admin/invitation': 'guest',
-  '/admin/first-day': 'admin',
-  '/admin/learners': 'admin',
-  '/admin/messages': 'admin',
-  '/admin/payments': 'admin',
-  '/admin/who-owes': 'admin',
-  '/admin/exercises': 'admin',
-  '/admin/questions': 'admin',
-  '/admin/reports': 'admin',
-  '/admin/people': 'admin',
-  '/admin/school': 'admin',
-  '/admin/students': 'admin',
-  '/admin/audit': 'admin',
-  '/admin/students/:id': 'admin',
-  '/admin/voices': 'admin',
-  '/student/checkout/:id': 'student',
-  '/reset-password': 'guest',
-  '/certificates': 'guest',
-  '/certificates/:number': 'guest',
-  '/instructors/:teacher': 'guest',
-  '/r/:code': 'guest',
-  '/student/receipt/:courseId': 'student',
-  '/student/certificates': 'student',
-  '/student/notes': 'student',
-};
+test('every route of the specification stands in the table of pages, with who may open it', () => {
+  expect(Object.fromEntries(rows.map(({ path, who }) => [path, who]))).toMatchObject(specifiedScreens);
+});
 
-test('every route of the specification stands in the table of screens, with who may open it', () => {
-  expect(Object.fromEntries(Object.values(pages).map(({ path, who }) => [path, who]))).toEqual({
-    ...specifiedScreens,
-    ...ownScreens,
-  });
+test('a page under /admin/ is for staff, but for the two by which they get in; one under /student/ is for students', () => {
+  const wrong = rows.filter(
+    ({ path, who }) =>
+      (path.startsWith('/admin/') && who !== 'admin') || (path.startsWith('/student/') && who !== 'student'),
+  );
+  expect(wrong.map(({ path }) => path).toSorted()).toEqual(['/admin/invitation', '/admin/login']);
+});
+
+test('no two pages share a path or a module', () => {
+  expect(new Set(rows.map(({ path }) => path)).size).toBe(rows.length);
+  expect(new Set(rows.map(({ module }) => module)).size).toBe(rows.length);
+});
+
+/** Every file that exports a page, and what else it exports. */
+const modules = globSync('**/*-page.tsx', { cwd: source }).flatMap((file) => {
+  const text = readFileSync(join(source, file), 'utf8');
+  const names = [...text.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm)].map(([, name = '']) => name);
+  return /^export default function/m.test(text) ? [{ module: file.replaceAll('\\', '/').slice(0, -4), names }] : [];
+});
+
+test('each row names a module that is there, and each page has a row', () => {
+  expect(modules.map(({ module }) => module).toSorted()).toEqual(rows.map(({ module }) => module).toSorted());
+});
+
+test('a page exports only what the router takes', () => {
+  const taken = ['loader', 'action', 'shouldRevalidate'];
+  expect(modules.filter(({ names }) => names.some((name) => !taken.includes(name)))).toEqual([]);
+  expect(modules.filter(({ names }) => names.includes('loader')).length).toBeGreaterThan(20);
 });
 
 test('migrations stand in the order of their numbers, by which a backup knows what is newer', () => {

@@ -1,12 +1,26 @@
+import { modules } from 'page-modules:guest';
 import type { RouteObject } from 'react-router';
 import { ErrorPage } from '#app/shell/error-page.tsx';
 import { guards } from '#app/shell/guards.ts';
 import { PageSkeleton } from '#app/shell/page-skeleton.tsx';
 import { Shell } from '#app/shell/shell.tsx';
-import { toRoutes } from '#base/platform/web/page.tsx';
+import { type PageModule, toRoutes } from '#base/platform/web/page.tsx';
 import type { PageFacts } from '#base/shared/page-facts.ts';
-import { pages } from '#contract/pages.ts';
-import { screens } from './screens.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
+import type { PageName } from '#contract/pages.ts';
+
+/** Visitors do not download the lists of other audiences. */
+const lists = {
+  guest: async () => ({ modules }),
+  student: () => import('page-modules:student'),
+  admin: () => import('page-modules:admin'),
+};
+
+async function loadPage(name: PageName): Promise<PageModule> {
+  const { audience, who } = pageRoutes[name];
+  const list = await lists[audience ?? who]();
+  return list.modules[name]();
+}
 
 const skeletonOf = ({ skeleton }: PageFacts) => <PageSkeleton shape={skeleton} />;
 
@@ -15,6 +29,6 @@ export const routes: RouteObject[] = [
     Component: Shell,
     ErrorBoundary: ErrorPage,
     // The inner error page keeps the top bar and the footer of the failed page.
-    children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pages, screens, guards, skeletonOf) }],
+    children: [{ ErrorBoundary: ErrorPage, children: toRoutes(pageRoutes, loadPage, guards, skeletonOf) }],
   },
 ];

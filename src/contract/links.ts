@@ -1,59 +1,42 @@
+import type { Params } from '#base/shared/endpoint.ts';
+import { fillPath } from '#base/shared/fill-path.ts';
 import type { Language } from '#base/shared/language.ts';
-import { addressOf } from '#base/shared/page-facts.ts';
 import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import type { Api } from './api.ts';
-import { pages } from './pages.ts';
+import { pageRoutes } from './page-routes.ts';
+import type { PageName, pages } from './pages.ts';
 
-export const links = {
-  home: () => pages.home.path,
-  courses: (search: { [Name in keyof typeof pages.courses.query]?: string | undefined } = {}) =>
-    addressOf(pages.courses, {}, search),
-  course: (idOrSlug: string) => addressOf(pages.course, { idOrSlug }),
-  learn: () => pages.learn.path,
-  instructors: () => pages.instructors.path,
-  instructor: (name: string) => addressOf(pages.instructor, { teacher: instructorSlug(name) }),
-  about: () => pages.about.path,
-  contact: () => pages.contact.path,
-  privacy: () => pages.privacy.path,
-  terms: () => pages.terms.path,
-  sscResult: () => pages.sscResult.path,
-  /** `from` is the address to open after login. By default the dashboard opens. */
-  login: (from?: string) => addressOf(pages.login, {}, { from }),
-  socialFailed: (social: (typeof pages.login.query.social)[number]) => addressOf(pages.login, {}, { social }),
-  reset: () => pages.reset.path,
-  register: () => pages.register.path,
-  google: (language: Language = 'en'): string => {
-    const path: Api['startGoogle']['path'] = '/api/students/google';
-    return language === 'en' ? path : `${path}?language=${language}`;
-  },
-  socialLanding: ({ isNew }: { isNew: boolean }) =>
-    addressOf(pages.socialLanding, {}, { new: isNew ? '1' : undefined }),
-  completeProfile: () => pages.completeProfile.path,
-  enroll: (courseId: string) => addressOf(pages.enroll, { courseId }),
-  enrollSuccess: () => pages.enrollSuccess.path,
-  checkout: (id: string) => addressOf(pages.checkout, { id }),
-  studentHome: () => pages.studentHome.path,
-  dashboard: () => pages.dashboard.path,
-  player: (courseid: string) => addressOf(pages.player, {}, { courseid }),
-  lecture: (courseid: string, { topicNo, lecture }: { topicNo: number; lecture: number }) =>
-    addressOf(pages.player, {}, { courseid, topic: String(topicNo), lecture: String(lecture) }),
-  receipt: (courseId: string) => addressOf(pages.receipt, { courseId }),
-  /** The public page that verifies a receipt. Its address is short, because it is printed. */
-  receiptCheck: (code: string) => addressOf(pages.receiptCheck, { code }),
-  certificates: () => pages.certificates.path,
-  certificate: (number: string) => addressOf(pages.certificate, { number }),
-  ownCertificates: () => pages.ownCertificates.path,
-  profile: () => pages.profile.path,
-  notes: () => pages.notes.path,
-  security: () => pages.security.path,
-  adminLogin: () => pages.adminLogin.path,
-  adminDashboard: () => pages.adminDashboard.path,
-  /**
-   * Enrollments with pending payments. `q` is a course number. `sent` filters by how long ago the enrollment was
-   * submitted, such as `today` or `late`.
-   */
-  adminEnrollments: (q?: string, sent?: string) => addressOf(pages.adminEnrollments, {}, { q, sent }),
-};
+type Table = typeof pages;
+type QueryOf<Name extends PageName> = Table[Name] extends { query: infer Query }
+  ? { [Key in keyof Query]?: string | undefined }
+  : unknown;
+type ValuesOf<Name extends PageName> = Params<Table[Name]['path']> & QueryOf<Name>;
+type Values<Name extends PageName> = keyof Params<Table[Name]['path']> extends never
+  ? [values?: ValuesOf<Name>]
+  : [values: ValuesOf<Name>];
+
+/**
+ * Returns the address of a page. Values that its path does not name become its query. Empty ones are left out.
+ * `linkTo('enroll', { courseId: '0191…' })` is `/enroll/0191…`.
+ */
+export function linkTo<Name extends PageName>(name: Name, ...[values]: Values<Name>): string {
+  const { path } = pageRoutes[name];
+  const given: Record<string, string | undefined> = { ...values };
+  const query = Object.entries(given).flatMap(([key, value]) =>
+    value && !path.split('/').includes(`:${key}`) ? [`${key}=${encodeURIComponent(value)}`] : [],
+  );
+  return fillPath(path, given) + (query.length > 0 ? `?${query.join('&')}` : '');
+}
+
+export const linkToInstructor = (name: string) => linkTo('instructor', { teacher: instructorSlug(name) });
+
+export const linkToLecture = (courseid: string, { topicNo, lecture }: { topicNo: number; lecture: number }) =>
+  linkTo('player', { courseid, topic: String(topicNo), lecture: String(lecture) });
+
+export function googleLogin(language: Language = 'en'): string {
+  const path: Api['startGoogle']['path'] = '/api/students/google';
+  return language === 'en' ? path : `${path}?language=${language}`;
+}
 
 /**
  * Link states for the player: start at a second, open a panel below the lecture, or (`goesOn`) resume the last watched

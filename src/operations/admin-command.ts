@@ -3,7 +3,7 @@ import { validate } from '#base/platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
 import { staffRoles } from '#base/shared/endpoint.ts';
 import { filled, nameLine } from '#base/shared/text.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { ChoosePassword } from '#people/staff-accounts/admin.ts';
 import {
   addAdmin,
@@ -44,7 +44,7 @@ const actions: Record<string, Action> = {
     await refuseKnownAdmin(context.database, admin.email);
     const made = await newPasswordFor(context, admin, passwordSource);
     await addAdmin(context.database, admin, made);
-    showAdded(context.terminal, admin.email, { ...made, signInAt: links.adminLogin() });
+    showAdded(context.terminal, admin.email, { ...made, signInAt: linkTo('adminLogin') });
   },
   async list(args, { database, terminal }) {
     readOptions(args, {});
@@ -72,7 +72,7 @@ const actions: Record<string, Action> = {
     const admin = await adminByEmail(context.database, readEmail(args).email);
     const made = await newPasswordFor(context, admin, passwordSource);
     await resetAdminPassword(context.database, admin.email, made);
-    showReset(context.terminal, admin.email, { ...made, signInAt: links.adminLogin() });
+    showReset(context.terminal, admin.email, { ...made, signInAt: linkTo('adminLogin') });
   },
   async phone(args, { database, terminal }) {
     const admin = validate(v.object({ email, phone }), readOptions(args, { email: text, phone: text }));

@@ -6,7 +6,7 @@ import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
 import { readCountOfDay } from '#base/platform/server/jobs/day-count.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import { askBalance } from '#base/platform/server/sms/gateway-sms.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { countWrongDays } from '#money/day-book/server/recount-queries.ts';
 import { countWrongDues } from '#money/dues/server/due-sums-queries.ts';
 import { countByStatus, findWrongCounts } from '#money/enrollments/server/enrollment-counts-queries.ts';
@@ -92,7 +92,7 @@ export const checks: Check[] = [
       inCurrentSchool(environment, async (database) => {
         if (environment.SMS_DAILY_LIMIT === 0) return 'switched off (SMS_DAILY_LIMIT is 0)';
         const [{ failed, waiting }, overdue] = [await countMessages(database), await countOverdue(database)];
-        const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${adminLinks.messages()}`;
+        const unsent = failed > 0 && `${failed} could not be sent; an admin sees them at ${linkTo('adminMessages')}`;
         const late =
           overdue > 0 &&
           `${overdue} are overdue by more than an hour: the school is closed, or the daily limit is reached`;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { forgetLetters } from '#base/database/search-index.ts';
 import { validate } from '#base/platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { eraseStudent, exportStudent } from '#office/student-admin/server/student-data.ts';
 import { accountMessages } from '#people/student-accounts/messages.ts';
 import {
@@ -50,7 +50,7 @@ const actions: Record<string, Action> = {
     refuseSocial(student);
     const made = await newPasswordFor(context, student, passwordSource);
     await resetStudentPassword(context.database, email, made);
-    showReset(context.terminal, email, { ...made, signInAt: links.login() });
+    showReset(context.terminal, email, { ...made, signInAt: linkTo('login') });
   },
   async disable(email, { database, terminal }) {
     await disableStudent(database, email);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { countWrongDues } from '#money/dues/server/due-sums-queries.ts';
 import { eraseStudent } from '#office/student-admin/server/student-data.ts';
@@ -111,7 +111,7 @@ onEveryEngine('Dues', (school) => {
     await settle(one, { rest: 'wait' });
     const owed = { received: 9000, left: 600, by: null };
     expect(await own()).toEqual([{ owed, awaitsRest: true, reference: one.reference }]);
-    const link = `https://school.example${links.enroll(course._id)}`;
+    const link = `https://school.example${linkTo('enroll', { courseId: course._id })}`;
     expect(await told()).toEqual([`Pathshala: Tk 9,000 received for IELTS. Send Tk 600 more: ${link}`]);
 
     const reference = newReference();

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { serveWorker } from '#base/platform/server/http/serve-worker.ts';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { wholeSampleSchool } from '#operations/seed-school.ts';
 import { homeScreenTexts as bengali } from '#school/pages/home-screen-messages.bn.ts';
 import { homeScreenTexts } from '#school/pages/home-screen-messages.ts';
@@ -36,12 +35,12 @@ onEveryEngine(
 
     test('leads to the courses of a student and to the payments of an admin, in the same language', async () => {
       expect((await read('/manifest.webmanifest')).shortcuts).toEqual([
-        { name: homeScreenTexts.myCourses, url: links.dashboard() },
-        { name: homeScreenTexts.payments, url: adminLinks.payments() },
+        { name: homeScreenTexts.myCourses, url: linkTo('dashboard') },
+        { name: homeScreenTexts.payments, url: linkTo('adminPayments') },
       ]);
       expect((await read('/bn/manifest.webmanifest')).shortcuts).toEqual([
-        { name: bengali.myCourses, url: `/bn${links.dashboard()}` },
-        { name: bengali.payments, url: `/bn${adminLinks.payments()}` },
+        { name: bengali.myCourses, url: `/bn${linkTo('dashboard')}` },
+        { name: bengali.payments, url: `/bn${linkTo('adminPayments')}` },
       ]);
     });
 

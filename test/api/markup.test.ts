@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fillPath } from '#base/shared/fill-path.ts';
-import { links } from '#contract/links.ts';
+import { linkToInstructor } from '#contract/links.ts';
 import { pages } from '#contract/pages.ts';
 import { admin, guest } from '../callers.ts';
 import { faultsOf } from '../markup.ts';
@@ -63,7 +63,7 @@ onEveryEngine(
         }),
       ]);
       const faults: string[] = [];
-      for (const path of [...paths, ...searches, links.instructor(course.instructor.name)])
+      for (const path of [...paths, ...searches, linkToInstructor(course.instructor.name)])
         for (const saveData of ['on', 'off']) {
           const answer = await guest(school()).request(path, {
             headers: { accept: 'text/html', 'save-data': saveData },

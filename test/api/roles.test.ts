@@ -3,7 +3,7 @@ import { type Endpoint, type StaffRole, staffRoles } from '#base/shared/endpoint
 import { keysOf } from '#base/shared/keys-of.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { api, type CallName } from '#contract/api.ts';
-import { staffPages } from '#contract/staff-pages.ts';
+import { type PageRow, pages } from '#contract/pages.ts';
 import { admin, guest, student } from '../callers.ts';
 import { aCourseDraft } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
@@ -66,6 +66,8 @@ const mayOpen: Record<Exclude<StaffRole, 'owner'>, string[]> = {
 };
 
 const rowOf = (name: CallName): Endpoint => api[name];
+const rolesOf = (page: PageRow) => page.roles;
+const staffPages = keysOf(pages).filter((name) => rolesOf(pages[name]) !== undefined);
 const adminCalls = keysOf(api).filter((name) => api[name].who === 'admin');
 
 function mayCall(role: StaffRole, name: CallName): boolean {
@@ -115,8 +117,8 @@ test('the tables of calls and of pages say of each role what is written here', (
   expect(rules.filter((rule) => !asked.some((one) => rule.test(one)))).toEqual([]);
   for (const role of staffRoles) {
     const calls = adminCalls.filter((name) => rowOf(name).may?.includes(role));
-    const opens = keysOf(staffPages).filter((name) => staffPages[name].some((one) => one === role));
-    if (role === 'owner') expect([calls, opens]).toEqual([adminCalls, keysOf(staffPages)]);
+    const opens = staffPages.filter((name) => rolesOf(pages[name])?.includes(role));
+    if (role === 'owner') expect([calls, opens]).toEqual([adminCalls, staffPages]);
     else
       expect([calls, opens.sort()]).toEqual([
         adminCalls.filter((name) => mayCall(role, name)),

@@ -3,7 +3,7 @@ import { sentenceOf } from '#base/platform/web/json-client.ts';
 import { useReloadForNewRelease } from '#base/platform/web/new-release.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { shellMessages as messages } from './messages.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -19,7 +19,7 @@ export function ErrorPage() {
         <p>{sentenceOf(error, messages.failedText)}</p>
         <div className="flex flex-wrap gap-3 pt-8">
           <Button onClick={() => window.location.reload()}>{messages.retry}</Button>
-          <LinkButton to={links.home()} look="outline">
+          <LinkButton to={linkTo('home')} look="outline">
             {messages.home}
           </LinkButton>
         </div>

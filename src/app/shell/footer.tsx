@@ -6,25 +6,25 @@ import { FacebookIcon, Logo, WhatsAppIcon, YouTubeIcon } from '#base/ui/icons.ts
 import { SaverSwitch } from '#base/ui/saver-switch.tsx';
 import { ThemeChoice } from '#base/ui/theme-choice.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { useSchool, useSchoolName } from '#school/profile/web/school-provider.tsx';
 import { shellMessages as messages } from './messages.ts';
 
 const quickLinks = [
-  { to: links.home(), label: messages.links.home },
-  { to: links.courses(), label: messages.links.courses },
-  { to: links.learn(), label: messages.links.learn },
-  { to: links.sscResult(), label: messages.footerLinks.sscResult },
-  { to: links.register(), label: messages.footerLinks.register },
+  { to: linkTo('home'), label: messages.links.home },
+  { to: linkTo('courses'), label: messages.links.courses },
+  { to: linkTo('learn'), label: messages.links.learn },
+  { to: linkTo('sscResult'), label: messages.footerLinks.sscResult },
+  { to: linkTo('register'), label: messages.footerLinks.register },
 ];
 
 const aboutLinks = [
-  { to: links.about(), label: messages.links.about },
-  { to: links.instructors(), label: messages.links.instructors },
-  { to: links.contact(), label: messages.links.contact },
-  { to: links.certificates(), label: messages.footerLinks.check },
-  { to: links.privacy(), label: messages.footerLinks.privacy },
-  { to: links.terms(), label: messages.footerLinks.terms },
+  { to: linkTo('about'), label: messages.links.about },
+  { to: linkTo('instructors'), label: messages.links.instructors },
+  { to: linkTo('contact'), label: messages.links.contact },
+  { to: linkTo('certificates'), label: messages.footerLinks.check },
+  { to: linkTo('privacy'), label: messages.footerLinks.privacy },
+  { to: linkTo('terms'), label: messages.footerLinks.terms },
 ];
 
 const socialLinks = [

@@ -3,8 +3,8 @@ import type { SignIn } from '#base/platform/web/ended-session.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
 import { redirectWith } from '#base/platform/web/navigation-state.ts';
 import { findPage, type Guard, type Guards, placeOf } from '#base/platform/web/page.tsx';
-import { links } from '#contract/links.ts';
-import { pages } from '#contract/pages.ts';
+import { linkTo } from '#contract/links.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
 import { adminSignIn } from '#people/staff-accounts/web/session.ts';
 import { isProfileIncomplete } from '#people/student-accounts/profile.ts';
 import type { Student } from '#people/student-accounts/student.ts';
@@ -30,12 +30,12 @@ function signedIn({ session, page, message }: SignIn): Guard {
 
 /** A student without phone, school or college must complete the profile first (specification 4.3). */
 const profileFirst: Guard = ({ request }, next) => {
-  if (mustCompleteProfile(studentSession.known(), placeOf(request).pathname)) throw replace(links.profile());
+  if (mustCompleteProfile(studentSession.known(), placeOf(request).pathname)) throw replace(linkTo('profile'));
   return next();
 };
 
 export function mustCompleteProfile(student: Student | null, path: string): boolean {
-  return student !== null && isProfileIncomplete(student) && !findPage(pages, path)?.openToIncomplete;
+  return student !== null && isProfileIncomplete(student) && !findPage(pageRoutes, path)?.openToIncomplete;
 }
 
 export const guards: Guards = {

@@ -5,7 +5,7 @@ import { buttonClasses } from '#base/ui/button.tsx';
 import { LeaveIcon, MenuIcon } from '#base/ui/icons.tsx';
 import type { LogoutLook } from '#base/ui/logout-button.tsx';
 import { SaverSwitch } from '#base/ui/saver-switch.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { AdminLogout } from '#people/staff-accounts/web/admin-logout.tsx';
 import { StudentLogout } from '#people/student-accounts/web/student-logout.tsx';
 import { shellMessages as messages } from './messages.ts';
@@ -14,22 +14,22 @@ import type { SignedIn } from './signed-in.ts';
 type MenuLink = { to: string; label: string };
 
 const guestLinks: MenuLink[] = [
-  { to: links.home(), label: messages.links.home },
-  { to: links.courses(), label: messages.links.courses },
-  { to: links.learn(), label: messages.links.learn },
-  { to: links.instructors(), label: messages.links.instructors },
-  { to: links.about(), label: messages.links.about },
-  { to: links.contact(), label: messages.links.contact },
+  { to: linkTo('home'), label: messages.links.home },
+  { to: linkTo('courses'), label: messages.links.courses },
+  { to: linkTo('learn'), label: messages.links.learn },
+  { to: linkTo('instructors'), label: messages.links.instructors },
+  { to: linkTo('about'), label: messages.links.about },
+  { to: linkTo('contact'), label: messages.links.contact },
 ];
 
 const ownLinks: Record<SignedIn['role'], MenuLink[]> = {
   admin: [
-    { to: links.adminDashboard(), label: messages.dashboard },
-    { to: links.adminEnrollments(), label: messages.enrollments },
+    { to: linkTo('adminDashboard'), label: messages.dashboard },
+    { to: linkTo('adminEnrollments'), label: messages.enrollments },
   ],
   student: [
-    { to: links.dashboard(), label: messages.dashboard },
-    { to: links.profile(), label: messages.settings },
+    { to: linkTo('dashboard'), label: messages.dashboard },
+    { to: linkTo('profile'), label: messages.settings },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { LinkButton } from '#base/ui/button.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { shellMessages as messages } from './messages.ts';
 import { rareShellMessages } from './rare-messages.ts';
 
@@ -20,7 +20,7 @@ export default function NotFoundPage() {
         <h1 className="text-2xl leading-[2rem]">{rareShellMessages.notFoundTitle}</h1>
         <p>{rareShellMessages.notFoundText}</p>
         <div className="pt-8">
-          <LinkButton to={links.home()}>{messages.home}</LinkButton>
+          <LinkButton to={linkTo('home')}>{messages.home}</LinkButton>
         </div>
       </div>
     </div>

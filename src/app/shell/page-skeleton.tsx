@@ -5,7 +5,7 @@ import { classNames } from '#base/ui/class-names.ts';
 import { keyedTexts } from '#base/ui/keyed.ts';
 import { NeedsScript } from '#base/ui/needs-script.tsx';
 import { Skeleton } from '#base/ui/skeleton.tsx';
-import { pages } from '#contract/pages.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
 import { CourseGridSkeleton } from '#courses/catalogue/web/browse/course-grid-skeleton.tsx';
 import { shellMessages as messages } from './messages.ts';
 
@@ -57,7 +57,7 @@ export function PageSkeleton({ shape = 'text' }: { shape?: PageShape | undefined
 }
 
 export function SkeletonOfPath({ path }: { path: string }) {
-  return <PageSkeleton shape={findPage(pages, path)?.skeleton} />;
+  return <PageSkeleton shape={findPage(pageRoutes, path)?.skeleton} />;
 }
 
 export function SkeletonOfAddress() {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import type { AccountKind } from '#base/shared/endpoint.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { adminSession } from '#people/staff-accounts/web/session.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { mustCompleteProfile } from './guards.ts';
@@ -11,10 +11,10 @@ export type SignedIn = { role: AccountKind; dashboard: string; picture: string |
 export function useSignedIn(): SignedIn | null {
   const admin = adminSession.use();
   const student = studentSession.use();
-  if (admin.state === 'signed-in') return { role: 'admin', dashboard: links.adminDashboard(), picture: null };
+  if (admin.state === 'signed-in') return { role: 'admin', dashboard: linkTo('adminDashboard'), picture: null };
   if (student.state !== 'signed-in') return null;
   const { provider, avatar } = student.account;
-  return { role: 'student', dashboard: links.dashboard(), picture: provider === 'google' ? avatar : null };
+  return { role: 'student', dashboard: linkTo('dashboard'), picture: provider === 'google' ? avatar : null };
 }
 
 /**

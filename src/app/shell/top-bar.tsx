@@ -5,8 +5,8 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { Logo } from '#base/ui/icons.tsx';
 import { useSaver } from '#base/ui/saver-switch.tsx';
-import { links } from '#contract/links.ts';
-import { pages } from '#contract/pages.ts';
+import { linkTo } from '#contract/links.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
 import { useSchoolName } from '#school/profile/web/school-provider.tsx';
 import { BarLinks, BarLogout, Menu } from './menu.tsx';
 import { shellMessages as messages } from './messages.ts';
@@ -28,7 +28,7 @@ export function TopBar() {
         )}
       >
         <Link
-          to={links.home()}
+          to={linkTo('home')}
           className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg font-bold sm:text-xl"
         >
           <Logo className="size-8 shrink-0" />
@@ -50,10 +50,10 @@ export function TopBar() {
 function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
   const { pathname } = useLocation();
   const savesData = useSaver();
-  const from = findPage(pages, pathname)?.comesBack ? pathname : undefined;
+  const from = findPage(pageRoutes, pathname)?.comesBack ? pathname : undefined;
   if (!signedIn)
     return (
-      <LinkButton to={links.login(from)} className={buttonWidth}>
+      <LinkButton to={linkTo('login', { from })} className={buttonWidth}>
         {messages.login}
       </LinkButton>
     );

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { findPage } from '#base/platform/web/page.tsx';
-import { pages } from '#contract/pages.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
 
 export function useDesk(): boolean {
   const { pathname } = useLocation();
-  return findPage(pages, pathname)?.skeleton === 'admin';
+  return findPage(pageRoutes, pathname)?.skeleton === 'admin';
 }

@@ -1,5 +1,4 @@
-import type { Params, Who } from './endpoint.ts';
-import { fillPath } from './fill-path.ts';
+import type { Who } from './endpoint.ts';
 
 /**
  * Query parameters of a page with their allowed values. Parameters marked `browser only` do not affect the page that
@@ -18,7 +17,7 @@ export type PageShape =
   | 'player'
   | 'admin';
 
-/** One row of the table of screens (src/contract/pages.ts). */
+/** Columns of the table of pages (src/contract/pages.ts) that the machinery reads. */
 export type PageFacts = {
   path: string;
   who: Who;
@@ -38,18 +37,3 @@ export type PageFacts = {
   /** Students with an incomplete profile are not redirected from this page (specification 4.3). */
   openToIncomplete?: true;
 };
-
-type QueryOf<Page extends PageFacts> = { [Name in keyof Page['query']]?: string | undefined };
-
-/** `{ path: '/enroll/:courseId' }` → `/enroll/0191…`, with the query. Missing parameters are omitted. */
-export function addressOf<Page extends PageFacts>(
-  { path }: Page,
-  params: Params<Page['path']>,
-  query: QueryOf<Page> = {},
-): string {
-  const filled = fillPath(path, params);
-  const given = Object.entries<string | undefined>(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
-  );
-  return given.length > 0 ? `${filled}?${given.join('&')}` : filled;
-}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countSmsParts } from '#base/shared/sms-text.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { announcedText } from '#money/notifications/announcement.ts';
 import { newLecturesText } from '#teaching/lectures/notice-messages.ts';
 import { answeredText } from '#teaching/questions/notice-messages.ts';
@@ -10,7 +10,7 @@ import { askedText, paidText, partText } from './notice-messages.ts';
 const origin = 'https://school.example';
 const player = `${origin}/path-player?courseid=01981c5e-8d4f-7a3b-9c1d-2e3f4a5b6c7d`;
 const card = `${origin}/student/dashboard`;
-const enroll = `${origin}${links.enroll('01981c5e-8d4f-7a3b-9c1d-2e3f4a5b6c7d')}`;
+const enroll = `${origin}${linkTo('enroll', { courseId: '01981c5e-8d4f-7a3b-9c1d-2e3f4a5b6c7d' })}`;
 const short = { title: 'Spoken English from Zero', courseNo: 'C0001' };
 const long = { title: `The ${'very '.repeat(40)}long course`, courseNo: 'C0002' };
 const bengali = { title: 'শূন্য থেকে ইংরেজি', courseNo: 'C0003' };

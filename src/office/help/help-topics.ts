@@ -1,8 +1,10 @@
 import { keysOf } from '#base/shared/keys-of.ts';
 import type { CallName } from '#contract/api.ts';
-import type { staffPages } from '#contract/staff-pages.ts';
+import type { pages } from '#contract/pages.ts';
 
-type Topic = { page: keyof typeof staffPages; call: CallName; group: 'money' | 'teaching' | 'school' };
+type Table = typeof pages;
+type NamedPage = { [Name in keyof Table]: Table[Name] extends { label: string } ? Name : never }[keyof Table];
+type Topic = { page: NamedPage; call: CallName; group: 'money' | 'teaching' | 'school' };
 
 /** TABLE of guides, in their order: the page that each one explains, the call without which it cannot be followed, and its group. */
 const topics = {

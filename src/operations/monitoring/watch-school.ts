@@ -4,7 +4,7 @@ import { refuseReadOnly } from '#base/database/refuse-read-only.ts';
 import { readCountOfDay } from '#base/platform/server/jobs/day-count.ts';
 import type { Environment } from '#base/platform/server/process/environment.ts';
 import type { Log } from '#base/platform/server/process/log.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { countMessages, countOverdue } from '#money/notifications/server/message-queries.ts';
 import type { Alert } from '#operations/alerts/alert.ts';
 import { type BackupState, readBackupState } from '#operations/backups/backup-state.ts';
@@ -73,7 +73,7 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
       if (limit === 0) return null;
       const [{ failed }, overdue] = [await countMessages(database), await countOverdue(database)];
       if (failed + overdue === 0) return null;
-      return `${failed} could not be sent, ${overdue} are overdue by more than an hour. An admin sees them at ${adminLinks.messages()}. Check the balance of the SMS gateway.`;
+      return `${failed} could not be sent, ${overdue} are overdue by more than an hour. An admin sees them at ${linkTo('adminMessages')}. Check the balance of the SMS gateway.`;
     },
   },
   {
@@ -94,7 +94,7 @@ const looks: { cause: string; hours?: number; title: string; find(watched: Watch
     async find({ database }) {
       const { stopped } = await findOpening(database);
       return stopped
-        ? `The owner who switched it on ${fates[stopped.why]}. Certain payments wait for an admin. An owner switches it on again, or leaves it off, at ${adminLinks.payments()}.`
+        ? `The owner who switched it on ${fates[stopped.why]}. Certain payments wait for an admin. An owner switches it on again, or leaves it off, at ${linkTo('adminPayments')}.`
         : null;
     },
   },

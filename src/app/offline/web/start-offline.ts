@@ -3,8 +3,8 @@ import { storedNames } from '#base/platform/web/browser-storage.ts';
 import { findPage } from '#base/platform/web/page.tsx';
 import { readLanguage } from '#base/shared/language-path.ts';
 import { outboxNames } from '#base/shared/outbox-names.ts';
-import { links } from '#contract/links.ts';
-import { pages } from '#contract/pages.ts';
+import { linkTo } from '#contract/links.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import { installByHand, installQuestion, waitForQuestion } from './home-screen.ts';
 import type { Application } from './offline-lines.tsx';
@@ -15,7 +15,7 @@ type Router = Pick<DataRouter, 'revalidate' | 'subscribe' | 'state'>;
 
 const applicationOf = (router: Router): Application => ({
   readAgain: () => void router.revalidate(),
-  hasPaid: () => readLanguage(router.state.location.pathname).path === links.enrollSuccess(),
+  hasPaid: () => readLanguage(router.state.location.pathname).path === linkTo('enrollSuccess'),
   onPage: (hear) => router.subscribe(hear),
 });
 
@@ -54,7 +54,7 @@ export function startOffline(router: Router | null): void {
  * be offline.
  */
 function getReadyForLogout(router: Router): void {
-  const isPaying = () => findPage(pages, readLanguage(router.state.location.pathname).path) === pages.enroll;
+  const isPaying = () => findPage(pageRoutes, readLanguage(router.state.location.pathname).path) === pageRoutes.enroll;
   const stop = router.subscribe(look);
   look();
   function look(): void {

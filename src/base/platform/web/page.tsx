@@ -39,7 +39,7 @@ export type Guards = Record<Who, Guard[]>;
 
 export function toRoutes<Name extends string>(
   pages: Record<Name, PageFacts>,
-  screens: Record<Name, () => Promise<PageModule>>,
+  load: (name: Name) => Promise<PageModule>,
   guards: Guards,
   skeletonOf: (page: PageFacts) => ReactNode,
 ): RouteObject[] {
@@ -48,7 +48,7 @@ export function toRoutes<Name extends string>(
     const { path, who } = pages[name];
     const fallback = skeletonOf(pages[name]);
     const lazy = async () => {
-      const { default: page, ...rest } = await loadModule(screens[name]);
+      const { default: page, ...rest } = await loadModule(() => load(name));
       if (who === 'guest') return { Component: page, ...rest };
       return { Component: () => <GuardedPage page={page} who={who} fallback={fallback} />, ...rest };
     };

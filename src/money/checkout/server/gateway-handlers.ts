@@ -1,6 +1,6 @@
 import { redirectTo } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { gatewayMessages } from '#money/gateways/messages.ts';
 import { gatewayOf } from '#money/gateways/server/gateway-of.ts';
@@ -17,7 +17,7 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
   try {
     const gateway = gatewayOf(context);
     const order = gateway && (await findOrder(database, gateway.name, paymentID));
-    if (!gateway || !order) return redirectTo(links.dashboard());
+    if (!gateway || !order) return redirectTo(linkTo('dashboard'));
     if (order.state !== 'paid') {
       const isSaidDone = status === 'success';
       if (isSaidDone) await beginExecuting(database, order.id);
@@ -28,10 +28,10 @@ export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, 
         ...{ network, requestId, environment, gateway: gateway.name },
       });
     }
-    return redirectTo(links.checkout(order.id));
+    return redirectTo(linkTo('checkout', { id: order.id }));
   } catch (error) {
     log.error({ requestId, error: String(error) }, 'a return from a gateway failed');
-    return redirectTo(links.dashboard());
+    return redirectTo(linkTo('dashboard'));
   }
 };
 

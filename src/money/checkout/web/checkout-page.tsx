@@ -7,7 +7,7 @@ import { formatTaka } from '#base/shared/taka.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { Slip, SlipRow, SlipRows, SlipTotal, Stamp } from '#base/ui/slip.tsx';
-import { goesOn, links } from '#contract/links.ts';
+import { goesOn, linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { shownWords } from '#courses/catalogue/shown-course.ts';
 import type { Checkout } from '#money/checkout/checkout.ts';
@@ -33,7 +33,7 @@ export default function CheckoutPage() {
       {checkout ? <Outcome checkout={checkout} /> : <h1 className="text-2xl">{texts.title}</h1>}
       {problem !== null && <Notice tone="error">{problem}</Notice>}
       {checkout?.state !== 'paid' && (
-        <LinkButton to={links.dashboard()} look="outline">
+        <LinkButton to={linkTo('dashboard')} look="outline">
           {texts.dashboard}
         </LinkButton>
       )}
@@ -68,7 +68,7 @@ function Outcome({ checkout }: { checkout: Checkout }) {
     <>
       <h1 className="text-2xl">{texts.failed}</h1>
       <Notice tone="error">{texts.reasons[reason ?? 'cancelled']}</Notice>
-      <LinkButton to={links.enroll(courseId)}>{texts.again}</LinkButton>
+      <LinkButton to={linkTo('enroll', { courseId })}>{texts.again}</LinkButton>
     </>
   );
 }
@@ -91,11 +91,11 @@ function Arrived({ checkout: { title, amount, gateway, status, courseId } }: { c
         <p className="py-3 text-sm text-soft">{isOpen ? texts.open(title) : texts.waiting}</p>
       </Slip>
       {isOpen ? (
-        <LinkButton to={links.player(courseId)} state={goesOn}>
+        <LinkButton to={linkTo('player', { courseid: courseId })} state={goesOn}>
           {texts.toLectures}
         </LinkButton>
       ) : (
-        <LinkButton to={links.dashboard()}>{texts.dashboard}</LinkButton>
+        <LinkButton to={linkTo('dashboard')}>{texts.dashboard}</LinkButton>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { TextField } from '#base/ui/field.tsx';
 import { chipClasses, FilterChip } from '#base/ui/filter-chip.tsx';
 import { ChevronDownIcon, Icon, type IconProps, TickIcon } from '#base/ui/icons.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { type DayBooks, type Grouping, groupings } from '#money/day-book/day-book.ts';
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
@@ -100,7 +100,7 @@ function RangeChoice({ shown: { preset, from, to }, by }: { shown: ShownDays; by
         <ul className="flex flex-wrap gap-2 print:hidden">
           {presets.map((name) => (
             <li key={name}>
-              <FilterChip to={adminLinks.dayBook({ range: name, by })} isPressed={preset === name}>
+              <FilterChip to={linkTo('adminDayBook', { range: name, by })} isPressed={preset === name}>
                 {texts.presets[name]}
               </FilterChip>
             </li>

@@ -2,7 +2,7 @@ import type { Database } from '#base/database/connect.ts';
 import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
 import type { Language } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
 import { askedText, paidText, partText } from '#money/enrollments/notice-messages.ts';
 import { deliveryAddressOf } from '#money/notifications/server/reach.ts';
@@ -38,7 +38,7 @@ export const composePaid: Compose = async (transaction, { subject }, origin) => 
   if (found?.status !== 'paid') return null;
   const { reach, courseId, student_id } = found;
   const language = await findLanguage(transaction, student_id);
-  const link = origin + pathIn(language, links.player(courseId));
+  const link = origin + pathIn(language, linkTo('player', { courseid: courseId }));
   return { ...reach, text: paidText(await nameOf(transaction, language), found, link, language) };
 };
 
@@ -48,7 +48,7 @@ export const composePart: Compose = async (transaction, { subject }, origin) => 
   if (found?.status !== 'pending' || !owed) return null;
   const { reach, courseId, student_id } = found;
   const language = await findLanguage(transaction, student_id);
-  const link = origin + pathIn(language, links.enroll(courseId));
+  const link = origin + pathIn(language, linkTo('enroll', { courseId }));
   return { ...reach, text: partText(await nameOf(transaction, language), found, { ...owed, link }, language) };
 };
 
@@ -57,7 +57,7 @@ export const composeAsked: Compose = async (transaction, { subject }, origin) =>
   if (found?.status !== 'pending' || found.reason === null) return null;
   const { reach, reason, note, student_id } = found;
   const language = await findLanguage(transaction, student_id);
-  const link = origin + pathIn(language, links.dashboard());
+  const link = origin + pathIn(language, linkTo('dashboard'));
   const name = await nameOf(transaction, language);
   return { ...reach, text: askedText(name, found, { reason, note, link }, language) };
 };

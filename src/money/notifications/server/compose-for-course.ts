@@ -4,7 +4,7 @@ import { lockName, readDatabaseTime } from '#base/database/engine.ts';
 import { type Compose, NotYet } from '#base/platform/server/jobs/do-jobs.ts';
 import type { Language } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { announcedText } from '#money/notifications/announcement.ts';
 import { NoticeFacts, type QuietKind } from '#money/notifications/notice.ts';
 import { untilOffer } from '#money/notifications/offer.ts';
@@ -53,6 +53,6 @@ export const composeAnnounced: Compose = async (transaction, { facts }, origin) 
     const wait = untilOffer(await readDatabaseTime(transaction), earlier);
     if (wait > 0) throw new NotYet(wait);
   }
-  const off = (language: Language) => origin + pathIn(language, links.profile());
+  const off = (language: Language) => origin + pathIn(language, linkTo('profile'));
   return { ...reach, text: announcedText(school, { words: announcement.words, isOffer }, off) };
 };

@@ -10,7 +10,7 @@ import { Button } from '#base/ui/button.tsx';
 import { ConfirmDialog, confirmed } from '#base/ui/confirm-dialog.tsx';
 import { SelectField, TextArea } from '#base/ui/field.tsx';
 import { showToast } from '#base/ui/toast.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { announceTexts as texts } from '#money/notifications/announce-texts.ts';
 import { AnnouncementWords, announcedText } from '#money/notifications/announcement.ts';
@@ -32,7 +32,7 @@ export function AnnounceForm({ courses, onSent }: AnnounceFormProps) {
   const school = useSchool();
   const read = v.safeParse(AnnouncementWords, words);
   const off = (language: Language) =>
-    globalThis.location === undefined ? '' : location.origin + pathIn(language, links.profile());
+    globalThis.location === undefined ? '' : location.origin + pathIn(language, linkTo('profile'));
   const isOffer = chosen ?? looksLikeOffer(words);
   const shown = read.success ? announcedText(school, { words: read.output, isOffer }, off) : '';
   const isBengali = read.success && isBengaliEnough(read.output, courses.map(titleOf));

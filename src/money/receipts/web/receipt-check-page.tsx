@@ -9,7 +9,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { Logo } from '#base/ui/icons.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import { Slip, SlipRow, SlipRows, SlipTotal } from '#base/ui/slip.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { CheckedReceipt } from '#money/receipts/receipt.ts';
 import { receiptTotals } from '#money/receipts/receipt-lines.ts';
@@ -39,7 +39,7 @@ export default function ReceiptCheckPage() {
     <ProblemSheet problem={problem} note={isMissing ? texts.unknownNote : undefined}>
       <PageHead title={texts.title} />
       {!isMissing && <LinkButton to={pathname}>{receiptScreens.page.retry}</LinkButton>}
-      <LinkButton to={links.home()} look={isMissing ? 'solid' : 'outline'}>
+      <LinkButton to={linkTo('home')} look={isMissing ? 'solid' : 'outline'}>
         {texts.home}
       </LinkButton>
     </ProblemSheet>

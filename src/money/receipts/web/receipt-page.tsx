@@ -7,7 +7,7 @@ import { ArrowLeftIcon, PlayIcon } from '#base/ui/icons.tsx';
 import { PrinterIcon } from '#base/ui/page-icons.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { receiptMessages as messages } from '#money/receipts/messages.ts';
 import type { Receipt } from '#money/receipts/receipt.ts';
@@ -35,7 +35,7 @@ export default function ReceiptPage() {
     <ProblemSheet problem={problem}>
       <PageHead title={receiptScreens.slip.title} />
       {status !== 404 && <LinkButton to={pathname}>{texts.retry}</LinkButton>}
-      <LinkButton to={links.dashboard()} look={status === 404 ? 'solid' : 'outline'}>
+      <LinkButton to={linkTo('dashboard')} look={status === 404 ? 'solid' : 'outline'}>
         {texts.back}
       </LinkButton>
     </ProblemSheet>
@@ -47,7 +47,7 @@ function OwnReceipt({ receipt, courseId }: { receipt: Receipt; courseId: string 
   return (
     <div className="mx-auto grid w-full max-w-md grid-cols-1 gap-3 px-4 py-4 sm:py-10 print:py-0">
       <PageHead title={receiptScreens.slip.titleFor(receipt.course.title)} />
-      <TextLink to={links.dashboard()} className="justify-self-start print:hidden">
+      <TextLink to={linkTo('dashboard')} className="justify-self-start print:hidden">
         <ArrowLeftIcon />
         {texts.back}
       </TextLink>
@@ -57,7 +57,7 @@ function OwnReceipt({ receipt, courseId }: { receipt: Receipt; courseId: string 
         </div>
       </div>
       <div className="grid gap-3 print:hidden">
-        <LinkButton to={links.player(courseId)}>
+        <LinkButton to={linkTo('player', { courseid: courseId })}>
           <PlayIcon />
           {texts.start}
         </LinkButton>

@@ -6,7 +6,7 @@ import { keyed } from '#base/ui/keyed.ts';
 import { QrPicture } from '#base/ui/qr-picture.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#base/ui/slip.tsx';
 import { SlipHead } from '#base/ui/slip-head.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { Receipt } from '#money/receipts/receipt.ts';
 import { receiptLines, receiptTotals, type SlipLine, schoolOf } from '#money/receipts/receipt-lines.ts';
 import { receiptScreens } from '#money/receipts/screen-messages.ts';
@@ -68,7 +68,7 @@ function Lines({ lines }: { lines: SlipLine[] }) {
 
 function HowToCheck({ code }: { code: string }) {
   const absolute = useFileUrl();
-  const address = absolute(links.receiptCheck(code));
+  const address = absolute(linkTo('receiptCheck', { code }));
   return (
     <div className="flex items-center gap-4 py-4 text-sm text-soft">
       <QrPicture text={address} className="size-24 shrink-0" />

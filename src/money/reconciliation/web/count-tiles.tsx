@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { exactTaka, formatCount } from '#base/shared/taka.ts';
 import { classNames } from '#base/ui/class-names.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { DeskPage } from '#money/reconciliation/desk-calls.ts';
 import type { DeskState } from '#money/reconciliation/desk-states.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
@@ -23,7 +23,7 @@ export function CountTiles({ page: { counts, sums }, chosen }: CountTilesProps) 
         return (
           <Link
             key={state}
-            to={state === chosen ? adminLinks.payments() : adminLinks.payments(state)}
+            to={state === chosen ? linkTo('adminPayments') : linkTo('adminPayments', { state })}
             preventScrollReset
             data-main={isMain}
             aria-current={state === chosen || undefined}

@@ -7,7 +7,7 @@ import { Button } from '#base/ui/button.tsx';
 import { Key } from '#base/ui/key-help.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { DeskPage as DeskAnswer } from '#money/reconciliation/desk-calls.ts';
 import { openStates } from '#money/reconciliation/desk-states.ts';
 import { owedTexts } from '#money/reconciliation/owed-messages.ts';
@@ -154,7 +154,7 @@ function Refused({ desk, shown }: { desk: Desk; shown: ReadonlySet<string> }) {
 function OwedLine({ owed: { count, sum, undecided } }: { owed: DeskAnswer['owed'] }) {
   if (count + undecided === 0) return null;
   return (
-    <DeskLink to={adminLinks.whoOwes()} look={owedTexts.look}>
+    <DeskLink to={linkTo('adminWhoOwes')} look={owedTexts.look}>
       {count > 0 && <strong>{owedTexts.owed(exactTaka(sum), count)}</strong>}{' '}
       {undecided > 0 && <span className="font-semibold text-amber">{owedTexts.undecided(undecided)}</span>}
     </DeskLink>
@@ -164,7 +164,7 @@ function OwedLine({ owed: { count, sum, undecided } }: { owed: DeskAnswer['owed'
 function RestLine({ rest: { count, sum, asked } }: { rest: DeskAnswer['rest'] }) {
   if (count + asked === 0) return null;
   return (
-    <DeskLink to={adminLinks.payments('settled', { rest: 'yes' })} look={refundTexts.look}>
+    <DeskLink to={linkTo('adminPayments', { state: 'settled', rest: 'yes' })} look={refundTexts.look}>
       {count > 0 && <strong>{refundTexts.rest(exactTaka(sum), count)}</strong>}{' '}
       {asked > 0 && <span className="font-semibold text-amber">{refundTexts.asked(asked)}</span>}
     </DeskLink>

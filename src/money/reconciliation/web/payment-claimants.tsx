@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#base/ui/button.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { AskForm } from '#money/enrollments/web/admin/ask-form.tsx';
 import type { DeskEnrollment, DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import { historyTexts } from '#money/reconciliation/history-messages.ts';
@@ -56,7 +56,7 @@ export function NamedElsewhere({ payment }: { payment: DeskPayment }) {
         </Fragment>
       ))}{' '}
       {texts.nameItToo(names.length)}{' '}
-      <Link to={adminLinks.payments(state, q)} className="font-semibold text-green underline">
+      <Link to={linkTo('adminPayments', { state, ...q })} className="font-semibold text-green underline">
         {texts.lookIn(texts.stateNames[state])}
       </Link>
     </p>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { FilterChip } from '#base/ui/filter-chip.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#base/ui/icons.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { DeskPage } from '#money/reconciliation/desk-calls.ts';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 import type { DeskState } from '#money/reconciliation/desk-states.ts';
@@ -30,7 +30,7 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
       {state === 'settled' && (
         <div className="border-line border-b px-4 py-2">
           <FilterChip
-            to={adminLinks.payments(state, { q: words, rest: rest ? undefined : 'yes' })}
+            to={linkTo('adminPayments', { state, q: words, rest: rest ? undefined : 'yes' })}
             preventScrollReset
             isPressed={rest === 'yes'}
             count={page.rest.payments}
@@ -54,13 +54,13 @@ export function PaymentList({ state, page, words, cursor, rest, now, desk }: Pay
       {(cursor || nextCursor) && (
         <nav aria-label={texts.pages} className="flex flex-wrap justify-end gap-2 border-line border-t px-2 py-1">
           {cursor && (
-            <LinkButton look="quiet" to={adminLinks.payments(state, { q: words, rest })}>
+            <LinkButton look="quiet" to={linkTo('adminPayments', { state, q: words, rest })}>
               <ArrowLeftIcon className="size-4" />
               {texts.firstPage}
             </LinkButton>
           )}
           {nextCursor && (
-            <LinkButton look="quiet" to={adminLinks.payments(state, { q: words, cursor: nextCursor, rest })}>
+            <LinkButton look="quiet" to={linkTo('adminPayments', { state, q: words, cursor: nextCursor, rest })}>
               {texts.nextPage}
               <ArrowRightIcon className="size-4" />
             </LinkButton>
@@ -107,7 +107,7 @@ const assigning = 'assign';
 export function BackToDesk() {
   return (
     <Link
-      to={adminLinks.payments()}
+      to={linkTo('adminPayments')}
       className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-green"
     >
       <ArrowLeftIcon className="size-4" />

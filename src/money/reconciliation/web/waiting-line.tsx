@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ArrowRightIcon } from '#base/ui/icons.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { DeskPage } from '#money/reconciliation/desk-calls.ts';
 import { deskTexts as texts } from '#money/reconciliation/screen-messages.ts';
 import { deskRow } from './desk-walk.ts';
@@ -12,7 +11,7 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
   const { count, oldest, asked, refused } = waiting;
   if (count + refused === 0) return null;
   return (
-    <LeadingLine to={links.adminEnrollments()} lead={texts.lookAndAsk}>
+    <LeadingLine to={linkTo('adminEnrollments')} lead={texts.lookAndAsk}>
       <strong>
         {texts.waits(count > 0 ? count : refused)}
         {count > 0 ? texts.waitsWhy : ` ${texts.refusedAlone(refused)}`}
@@ -27,7 +26,7 @@ export function WaitingLine({ waiting, now }: { waiting: DeskPage['waiting']; no
 export function UsedLine({ count }: { count: number }) {
   if (count === 0) return null;
   return (
-    <LeadingLine id="used" to={adminLinks.payments('already_used')} lead={texts.look}>
+    <LeadingLine id="used" to={linkTo('adminPayments', { state: 'already_used' })} lead={texts.look}>
       <strong>{texts.used(count)}</strong>
     </LeadingLine>
   );

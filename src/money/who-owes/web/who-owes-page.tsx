@@ -8,7 +8,7 @@ import { classNames } from '#base/ui/class-names.ts';
 import { ArrowLeftIcon } from '#base/ui/icons.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { whoOwesMessages as messages } from '#money/who-owes/messages.ts';
 import { whoOwesTexts as texts } from '#money/who-owes/screen-messages.ts';
@@ -59,7 +59,7 @@ export default function WhoOwesPage() {
         </NewestBar>
       }
     >
-      <TextLink to={adminLinks.payments()} className="justify-self-start">
+      <TextLink to={linkTo('adminPayments')} className="justify-self-start">
         <ArrowLeftIcon />
         {texts.toDesk}
       </TextLink>
@@ -87,12 +87,12 @@ export default function WhoOwesPage() {
       {page && rows === 0 && <Nobody page={page} />}
       <div className="flex flex-wrap gap-3">
         {!isFirst && page && (
-          <LinkButton look="quiet" to={adminLinks.whoOwes(page.list)}>
+          <LinkButton look="quiet" to={linkTo('adminWhoOwes', { list: page.list })}>
             {texts.first}
           </LinkButton>
         )}
         {page?.nextCursor && (
-          <LinkButton look="outline" to={adminLinks.whoOwes(page.list, page.nextCursor)}>
+          <LinkButton look="outline" to={linkTo('adminWhoOwes', { list: page.list, cursor: page.nextCursor })}>
             {texts.next}
           </LinkButton>
         )}
@@ -125,7 +125,7 @@ function Lists({ page: { sums, list: chosen } }: { page: OwedPage }) {
         return (
           <Link
             key={list}
-            to={adminLinks.whoOwes(list)}
+            to={linkTo('adminWhoOwes', { list })}
             preventScrollReset
             aria-current={list === chosen || undefined}
             className="min-h-11 min-w-0 rounded-control px-3 py-2 hover:bg-desk aria-[current]:bg-green-soft"

@@ -4,7 +4,7 @@ import { lastDays } from '#base/shared/dhaka-days.ts';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { actorKinds, groupNames } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 import type { Narrowed } from './load-audit.ts';
@@ -32,7 +32,7 @@ export function AuditFilters({ narrowed, now }: { narrowed: Narrowed; now: numbe
   }[when];
   return (
     <Form
-      action={adminLinks.audit()}
+      action={linkTo('adminAudit')}
       role="search"
       className="panel grid items-end gap-3 px-4 py-3 sm:grid-cols-2 sm:px-5 xl:grid-cols-4"
     >
@@ -94,7 +94,7 @@ function About({ narrowed: { student, course, admin } }: { narrowed: Narrowed })
   const said = [student && texts.aboutStudent, course && texts.aboutCourse, admin && texts.byAdmin].filter(Boolean);
   if (said.length === 0) return null;
   return (
-    <Link to={adminLinks.audit()} className={textLinkClasses}>
+    <Link to={linkTo('adminAudit')} className={textLinkClasses}>
       {texts.without(said.join(', '))}
     </Link>
   );

@@ -3,7 +3,7 @@ import { formatTime } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { AuditLine } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 import { sentenceOf, whoOf } from '#office/audit/sentences.ts';
@@ -40,17 +40,21 @@ function Details({ line: { action, student, course, who, before, after, network,
     <div className="grid gap-2 pb-2 text-sm">
       <p className="flex flex-wrap gap-x-4">
         {student && (
-          <Link to={adminLinks.student(student.id)} lang={languageOf(student.name)} className={textLinkClasses}>
+          <Link
+            to={linkTo('adminStudent', { id: student.id })}
+            lang={languageOf(student.name)}
+            className={textLinkClasses}
+          >
             {student.name}
           </Link>
         )}
         {course && (
-          <Link to={adminLinks.audit({ course: course.id })} className={textLinkClasses}>
+          <Link to={linkTo('adminAudit', { course: course.id })} className={textLinkClasses}>
             {course.courseNo} <span lang={languageOf(course.title)}>{course.title}</span>
           </Link>
         )}
         {who.kind === 'admin' && who.id !== null && (
-          <Link to={adminLinks.audit({ admin: who.id })} className={textLinkClasses}>
+          <Link to={linkTo('adminAudit', { admin: who.id })} className={textLinkClasses}>
             {texts.onlyBy}
           </Link>
         )}

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
 import { DownloadIcon } from '#base/ui/page-icons.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -32,12 +32,12 @@ export default function AuditPage() {
       )}
       <nav aria-label={texts.pages} className="flex flex-wrap items-center gap-3">
         {!isFirst && (
-          <LinkButton look="quiet" to={adminLinks.audit(search)}>
+          <LinkButton look="quiet" to={linkTo('adminAudit', search)}>
             {texts.newest}
           </LinkButton>
         )}
         {page?.next && (
-          <LinkButton look="outline" to={adminLinks.audit({ ...search, cursor: page.next })}>
+          <LinkButton look="outline" to={linkTo('adminAudit', { ...search, cursor: page.next })}>
             {texts.older}
           </LinkButton>
         )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatCount } from '#base/shared/taka.ts';
 import { classNames } from '#base/ui/class-names.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { todayTexts as texts } from '#office/dashboard/today-messages.ts';
 import type { Today } from './today.ts';
 
@@ -25,7 +25,7 @@ export function CountTiles({ waiting, students }: Pick<Today, 'waiting' | 'stude
               tone={count > 0 ? toneOf[time] : 'none'}
               count={count}
               under={texts.ages(fromHours, toHours)}
-              to={count > 0 ? links.adminEnrollments(undefined, time) : null}
+              to={count > 0 ? linkTo('adminEnrollments', { sent: time }) : null}
             />
           </li>
         ))}

@@ -7,8 +7,7 @@ import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { OpeningStopped } from '#money/reconciliation/web/opening-stopped.tsx';
 import { todayTexts } from '#office/dashboard/today-messages.ts';
@@ -28,22 +27,22 @@ import { WaitingPayments } from './waiting-payments.tsx';
 
 /** The six tiles of the specification, for owners. Other roles get `workTiles`. */
 const tiles = [
-  { to: links.adminEnrollments(), ...texts.tiles.enrollments },
-  { to: adminLinks.courses(), ...texts.tiles.courses },
-  { to: adminLinks.lectures(), ...texts.tiles.lectures },
-  { to: adminLinks.analytics(), ...texts.tiles.reports },
-  { to: adminLinks.database(), ...texts.tiles.database },
-  { to: adminLinks.settings(), ...texts.tiles.settings },
+  { to: linkTo('adminEnrollments'), ...texts.tiles.enrollments },
+  { to: linkTo('adminCourses'), ...texts.tiles.courses },
+  { to: linkTo('adminLectures'), ...texts.tiles.lectures },
+  { to: linkTo('adminAnalytics'), ...texts.tiles.reports },
+  { to: linkTo('adminDatabase'), ...texts.tiles.database },
+  { to: linkTo('adminSettings'), ...texts.tiles.settings },
 ];
 const workTiles = [
-  { to: adminLinks.payments(), ...texts.tiles.desk },
-  { to: links.adminEnrollments(), ...texts.tiles.queue },
-  { to: adminLinks.dayBook(), ...texts.tiles.dayBook },
-  { to: adminLinks.shelf(), ...texts.tiles.shelf },
-  { to: adminLinks.lectures(), ...texts.tiles.lectures, title: texts.lectures },
-  { to: adminLinks.exercises(), ...texts.tiles.exercises },
-  { to: adminLinks.questions(), ...texts.tiles.questions },
-  { to: adminLinks.learners(), ...texts.tiles.learners },
+  { to: linkTo('adminPayments'), ...texts.tiles.desk },
+  { to: linkTo('adminEnrollments'), ...texts.tiles.queue },
+  { to: linkTo('adminDayBook'), ...texts.tiles.dayBook },
+  { to: linkTo('adminShelf'), ...texts.tiles.shelf },
+  { to: linkTo('adminLectures'), ...texts.tiles.lectures, title: texts.lectures },
+  { to: linkTo('adminExercises'), ...texts.tiles.exercises },
+  { to: linkTo('adminQuestions'), ...texts.tiles.questions },
+  { to: linkTo('adminLearners'), ...texts.tiles.learners },
 ];
 
 const nothing = { today: null, codes: null, opening: null, problem: null };
@@ -80,7 +79,10 @@ export default function AdminDashboardPage() {
       <WhereFrom />
       {isOwner && <FirstSteps isOpen={facts.today?.isOpen ?? true} />}
       <CodeBudget budget={codes} />
-      <OpeningStopped opening={opening} action={<TextLink to={adminLinks.payments()}>{todayTexts.seeDesk}</TextLink>} />
+      <OpeningStopped
+        opening={opening}
+        action={<TextLink to={linkTo('adminPayments')}>{todayTexts.seeDesk}</TextLink>}
+      />
       <TodayFacts {...facts} />
       {!facts.today && !facts.problem && <OwnWork />}
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
@@ -160,7 +162,7 @@ function UnsentMessages({ failed, waiting, today, limit }: Today['messages']) {
   if (failed === 0 && !isDayFull && !isNearlyFull) return null;
   return (
     <Link
-      to={adminLinks.messages()}
+      to={linkTo('adminMessages')}
       className="panel flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:border-green"
     >
       <span className="min-w-0">

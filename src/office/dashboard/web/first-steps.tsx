@@ -3,7 +3,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { ArrowRightIcon, TickIcon } from '#base/ui/icons.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { adminScreens } from '#people/staff-accounts/screen-messages.ts';
 import { firstFacts } from '#school/profile/first-facts.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
@@ -18,10 +18,10 @@ type FirstStepsProps = {
 export function FirstSteps({ isOpen }: FirstStepsProps) {
   const done = firstFacts(useSchool());
   const steps = [
-    { ...texts.name, isDone: done.school, to: adminLinks.firstDay('school') },
-    { ...texts.reach, isDone: done.reach, to: adminLinks.firstDay('reach') },
-    { ...texts.paying, isDone: done.paying, to: adminLinks.firstDay('paying') },
-    { ...texts.course, isDone: isOpen, to: adminLinks.firstDay('course') },
+    { ...texts.name, isDone: done.school, to: linkTo('adminFirstDay', { step: 'school' }) },
+    { ...texts.reach, isDone: done.reach, to: linkTo('adminFirstDay', { step: 'reach' }) },
+    { ...texts.paying, isDone: done.paying, to: linkTo('adminFirstDay', { step: 'paying' }) },
+    { ...texts.course, isDone: isOpen, to: linkTo('adminFirstDay', { step: 'course' }) },
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
   if (next < 0) return null;
@@ -58,7 +58,7 @@ export function FirstSteps({ isOpen }: FirstStepsProps) {
           </li>
         ))}
       </ol>
-      <LinkButton to={adminLinks.firstDay()} className="justify-self-start">
+      <LinkButton to={linkTo('adminFirstDay')} className="justify-self-start">
         {next === 0 ? texts.begin : texts.goOn}
         <ArrowRightIcon />
       </LinkButton>

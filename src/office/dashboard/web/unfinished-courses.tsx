@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { languageOf } from '#base/shared/language.ts';
 import { LinkButton } from '#base/ui/button.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { todayTexts as texts } from '#office/dashboard/today-messages.ts';
 import type { Today } from './today.ts';
 
@@ -25,7 +25,7 @@ export function UnfinishedCourses({ count, courses }: Today['unfinished']) {
       )}
       {count > courses.length && (
         <Link
-          to={adminLinks.shelf()}
+          to={linkTo('adminShelf')}
           className="-outline-offset-3 flex min-h-11 items-center border-line border-t px-4 font-semibold text-green hover:bg-green-soft sm:px-5"
         >
           {texts.others(count - courses.length)}
@@ -49,7 +49,7 @@ function CourseRow({ course: { _id, title, courseNo } }: { course: Course }) {
       <LinkButton
         look="quiet"
         className="px-3"
-        to={adminLinks.lectures(_id)}
+        to={linkTo('adminLectures', { id: _id })}
         aria-label={`${texts.addLectures}: ${title}`}
       >
         {texts.addLectures}

@@ -1,6 +1,6 @@
 import { formatTime } from '#base/shared/dhaka-time.ts';
 import { LinkButton } from '#base/ui/button.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { todayTexts as texts } from '#office/dashboard/today-messages.ts';
 import { adminSession } from '#people/staff-accounts/web/session.ts';
 import type { Today } from './today.ts';
@@ -32,7 +32,7 @@ export function WaitingPayments({ waiting, oldestSince, paid }: Pick<Today, 'wai
         </p>
         <p className="text-soft">{texts.paidSoFar(paid)}</p>
       </div>
-      <LinkButton to={links.adminEnrollments()} className="mt-8 leading-tight">
+      <LinkButton to={linkTo('adminEnrollments')} className="mt-8 leading-tight">
         {pending > 0 ? texts.checkPayments : texts.seeEnrollments}
       </LinkButton>
     </section>

@@ -4,7 +4,7 @@ import { classNames } from '#base/ui/class-names.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#base/ui/desk-icons.tsx';
 import { SelectField } from '#base/ui/field.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import {
   demoFigures,
   demoVisitors,
@@ -37,7 +37,7 @@ export default function AnalyticsPage() {
 
   return (
     <DemoLayout title={texts.analyticsTitle} actions={period}>
-      <TextLink to={adminLinks.dayBook()}>{texts.toDayBook}</TextLink>
+      <TextLink to={linkTo('adminDayBook')}>{texts.toDayBook}</TextLink>
       <Figures range={range} />
       <div className="grid gap-4 xl:grid-cols-2">
         <VisitorColumns parts={demoVisitors[range]} />

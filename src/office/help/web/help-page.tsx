@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { keysOf } from '#base/shared/keys-of.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { helpTopicTexts, helpTexts as texts } from '#office/help/help-messages.ts';
 import { helpTopicsFor } from '#office/help/help-topics.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
@@ -22,7 +22,10 @@ export default function HelpPage() {
               {own.map(({ id }) => (
                 <li key={id} className="panel relative p-4 hover:border-green">
                   <h3 className="font-semibold">
-                    <Link to={adminLinks.helpTopic(id)} className="text-green after:absolute after:inset-0">
+                    <Link
+                      to={linkTo('adminHelpTopic', { topic: id })}
+                      className="text-green after:absolute after:inset-0"
+                    >
                       {helpTopicTexts[id].title}
                     </Link>
                   </h3>

@@ -2,13 +2,11 @@ import { Link, useParams } from 'react-router';
 import { shownDigits } from '#base/shared/interface-language.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { keyedTexts } from '#base/ui/keyed.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { pages } from '#contract/pages.ts';
-import { whoOwesTexts } from '#money/who-owes/screen-messages.ts';
 import { helpTopicTexts, helpTexts as texts } from '#office/help/help-messages.ts';
 import { helpTopicsFor } from '#office/help/help-topics.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
-import { adminRail } from '#people/staff-accounts/web/admin-rail.tsx';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
 
 /** One guide. An unknown name, or the guide of a page of another role, leads back to all guides. */
@@ -18,7 +16,7 @@ export default function HelpTopicPage() {
   const at = topics.findIndex(({ id }) => id === topic);
   const shown = topics[at];
   const back = (
-    <LinkButton look="quiet" to={adminLinks.help()}>
+    <LinkButton look="quiet" to={linkTo('adminHelp')}>
       {texts.all}
     </LinkButton>
   );
@@ -30,9 +28,7 @@ export default function HelpTopicPage() {
     );
   const { title, summary, steps } = helpTopicTexts[shown.id];
   const next = topics[at + 1];
-  const { path } = pages[shown.page];
-  // The list of owed money has no entry in the menu.
-  const label = adminRail.flat().find(({ to }) => to === path)?.label ?? whoOwesTexts.title;
+  const { path, label } = pages[shown.page];
   return (
     <AdminLayout title={title} actions={back}>
       <p className="max-w-prose text-lg text-soft">{summary}</p>
@@ -50,7 +46,7 @@ export default function HelpTopicPage() {
         <LinkButton to={path}>{texts.open(label)}</LinkButton>
         {next && (
           <Link
-            to={adminLinks.helpTopic(next.id)}
+            to={linkTo('adminHelpTopic', { topic: next.id })}
             className="inline-flex min-h-11 items-center font-semibold text-green underline underline-offset-4"
           >
             {texts.next(helpTopicTexts[next.id].title)}

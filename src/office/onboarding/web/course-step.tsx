@@ -3,7 +3,7 @@ import { languageOf } from '#base/shared/language.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { TextArea, TextField } from '#base/ui/field.tsx';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { formMessages } from '#courses/catalogue/form-messages.ts';
 import { CoursePreviewCard } from '#courses/catalogue/web/editing/course-preview.tsx';
@@ -161,10 +161,10 @@ function CourseStands({ course, refusal, ...at }: AtStep & { course: ShelfCourse
           {title}
         </p>
         <div className="flex flex-wrap gap-3">
-          <LinkButton to={adminLinks.courses(_id)} look="outline">
+          <LinkButton to={linkTo('adminCourses', { id: _id })} look="outline">
             {messages.changeCourse}
           </LinkButton>
-          <LinkButton to={adminLinks.lectures(_id)} look="outline">
+          <LinkButton to={linkTo('adminLectures', { id: _id })} look="outline">
             {messages.planLectures}
           </LinkButton>
         </div>

@@ -7,8 +7,7 @@ import { TextField } from '#base/ui/field.tsx';
 import { TickIcon } from '#base/ui/icons.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { firstDayMessages as messages } from '#office/onboarding/messages.ts';
@@ -56,7 +55,7 @@ const Leaving = () => (
       <TickIcon className="size-5 text-green" />
       {messages.saved}
     </p>
-    <TextLink to={links.adminDashboard()}>{messages.later}</TextLink>
+    <TextLink to={linkTo('adminDashboard')}>{messages.later}</TextLink>
   </>
 );
 
@@ -73,7 +72,7 @@ function FirstDay({ stored, courses }: FirstDayProps) {
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);
   const navigate = useNavigate();
-  const goTo = (to: Step) => navigate(adminLinks.firstDay(to));
+  const goTo = (to: Step) => navigate(linkTo('adminFirstDay', { step: to }));
 
   const at = { form, heading, goTo };
   const shown: Record<Step, ReactNode> = {

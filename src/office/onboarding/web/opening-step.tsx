@@ -3,8 +3,7 @@ import { useRevalidator } from 'react-router';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { askIfFree } from '#courses/catalogue/web/choosing/free-question.ts';
@@ -41,7 +40,7 @@ export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
       }
       end={
         isOpen ? (
-          <LinkButton to={links.adminDashboard()} className="max-sm:grow">
+          <LinkButton to={linkTo('adminDashboard')} className="max-sm:grow">
             {messages.toDashboard}
           </LinkButton>
         ) : (
@@ -56,7 +55,7 @@ export function OpeningStep({ course, done, ...at }: OpeningStepProps) {
           <Address name={at.form.values.name} />
           <div className="flex flex-wrap gap-3">
             <ShareLink title={at.form.values.name} address={location.origin} look="outline" />
-            <LinkButton to={links.home()} look="outline">
+            <LinkButton to={linkTo('home')} look="outline">
               {messages.see}
             </LinkButton>
           </div>
@@ -117,13 +116,14 @@ function Missing({ course, done }: Pick<OpeningStepProps, 'course' | 'done'>) {
       <ul className="grid gap-2">
         {left.map((step) => (
           <li key={step} className="flex flex-wrap items-baseline justify-between gap-x-4">
-            {messages.missingOf[step]} <TextLink to={adminLinks.firstDay(step)}>{messages.of[step].name}</TextLink>
+            {messages.missingOf[step]}{' '}
+            <TextLink to={linkTo('adminFirstDay', { step })}>{messages.of[step].name}</TextLink>
           </li>
         ))}
         {course && lacksLectures && (
           <li className="flex flex-wrap items-baseline justify-between gap-x-4">
             {messages.missingOf.lectures}{' '}
-            <TextLink to={adminLinks.lectures(course._id)}>{messages.planLectures}</TextLink>
+            <TextLink to={linkTo('adminLectures', { id: course._id })}>{messages.planLectures}</TextLink>
           </li>
         )}
       </ul>

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { shownDigits } from '#base/shared/interface-language.ts';
 import { classNames } from '#base/ui/class-names.ts';
 import { TickIcon } from '#base/ui/icons.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { firstDayMessages as messages } from '#office/onboarding/messages.ts';
 import { type Step, steps } from '#office/onboarding/steps.ts';
 
@@ -16,7 +16,7 @@ export function StepList({ now, done, said }: StepListProps) {
         {steps.map((step, place) => (
           <li key={step}>
             <Link
-              to={adminLinks.firstDay(step)}
+              to={linkTo('adminFirstDay', { step })}
               aria-current={step === now ? 'step' : undefined}
               className={classNames(
                 'flex items-start gap-3 rounded-control px-3 py-2.5 hover:bg-green-soft',

@@ -4,8 +4,7 @@ import { languageOf } from '#base/shared/language.ts';
 import { exactTaka, formatTaka } from '#base/shared/taka.ts';
 import { Badge } from '#base/ui/badge.tsx';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import { pageTexts as texts } from '#office/student-admin/screen-messages.ts';
 import type { PageEnrollment, StudentFile } from '#office/student-admin/student-facts.ts';
@@ -51,7 +50,7 @@ function CourseRow({ enrollment }: { enrollment: PageEnrollment }) {
       <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
         <span>{texts.sent(formatTime(createdAt))}</span>
         {receipt && (
-          <Link to={links.receiptCheck(receipt.code)} className={textLinkClasses}>
+          <Link to={linkTo('receiptCheck', { code: receipt.code })} className={textLinkClasses}>
             {texts.receipt(receipt.number)}
           </Link>
         )}
@@ -74,7 +73,7 @@ export function PaymentsPanel({ payments }: Pick<StudentFile, 'payments'>) {
             <p className="flex flex-wrap items-center gap-x-4 text-sm text-soft">
               <span>{formatTime(at)}</span>
               {reference && (
-                <Link to={adminLinks.payments('settled', { q: reference })} className={textLinkClasses}>
+                <Link to={linkTo('adminPayments', { state: 'settled', q: reference })} className={textLinkClasses}>
                   {texts.toDesk}
                 </Link>
               )}
@@ -94,7 +93,7 @@ export function CertificatesPanel({ certificates }: Pick<StudentFile, 'certifica
         {certificates.map(({ number, title, issuedAt, revokedAt }) => (
           <li key={number} className={rowLine}>
             <p className="flex flex-wrap items-center gap-x-3">
-              <Link to={links.certificate(shownNumber(number))} className={textLinkClasses}>
+              <Link to={linkTo('certificate', { number: shownNumber(number) })} className={textLinkClasses}>
                 <span className="font-mono">{shownNumber(number)}</span>
               </Link>
               {revokedAt !== null && <Badge tone="coral">{texts.takenBack}</Badge>}
@@ -122,8 +121,8 @@ export function QuestionsPanel({ questions }: Pick<StudentFile, 'questions'>) {
               {hidden && <Badge tone="plain">{texts.hidden}</Badge>}
               <span>{formatTime(askedAt)}</span>
               <Link
-                to={adminLinks.questions({
-                  state: hidden ? 'hidden' : answered ? 'answered' : 'open',
+                to={linkTo('adminQuestions', {
+                  state: hidden ? 'hidden' : answered ? 'answered' : undefined,
                   course: courseId,
                 })}
                 aria-label={`${texts.toQuestions}: ${courseNo}`}

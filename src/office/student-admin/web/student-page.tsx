@@ -6,7 +6,7 @@ import { formatAge } from '#base/shared/dhaka-time.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { AuditLine } from '#office/audit/audit-events.ts';
 import { AuditLines } from '#office/audit/web/audit-lines.tsx';
@@ -52,7 +52,7 @@ export default function StudentPage() {
 }
 
 const Back = () => (
-  <LinkButton look="quiet" to={adminLinks.students()}>
+  <LinkButton look="quiet" to={linkTo('adminStudents')}>
     {texts.back}
   </LinkButton>
 );
@@ -103,7 +103,7 @@ function LoadedPage({ file, lines, now }: LoadedPageProps) {
 
 function Timeline({ studentId, lines }: { studentId: string; lines: AuditLine[] }) {
   const all = (
-    <LinkButton look="quiet" to={adminLinks.audit({ student: studentId })}>
+    <LinkButton look="quiet" to={linkTo('adminAudit', { student: studentId })}>
       {texts.timelineMore}
     </LinkButton>
   );

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { type ListedStudent, longestSearch } from '#office/student-admin/listed-student.ts';
 import { listTexts as texts } from '#office/student-admin/screen-messages.ts';
@@ -30,7 +30,7 @@ export default function StudentsPage() {
   const { list, q, isFirst, problem } = useLoaderData<typeof loader>();
   return (
     <AdminLayout title={texts.title}>
-      <Form action={adminLinks.students()} role="search" className="flex flex-wrap items-end gap-3">
+      <Form action={linkTo('adminStudents')} role="search" className="flex flex-wrap items-end gap-3">
         <div className="min-w-0 flex-[1_1_18rem]">
           <TextField
             key={q}
@@ -46,7 +46,7 @@ export default function StudentsPage() {
           {texts.searchPress}
         </Button>
         {q !== '' && (
-          <LinkButton look="quiet" to={adminLinks.students()}>
+          <LinkButton look="quiet" to={linkTo('adminStudents')}>
             {texts.all}
           </LinkButton>
         )}
@@ -68,12 +68,12 @@ export default function StudentsPage() {
       )}
       <div className="flex flex-wrap gap-3">
         {!isFirst && (
-          <LinkButton look="quiet" to={adminLinks.students(q)}>
+          <LinkButton look="quiet" to={linkTo('adminStudents', { q })}>
             {texts.first}
           </LinkButton>
         )}
         {list?.next && (
-          <LinkButton look="outline" to={adminLinks.students(q, list.next)}>
+          <LinkButton look="outline" to={linkTo('adminStudents', { q, cursor: list.next })}>
             {texts.next}
           </LinkButton>
         )}

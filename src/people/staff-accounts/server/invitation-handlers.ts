@@ -10,7 +10,7 @@ import { hashPassword } from '#base/platform/server/sessions/password.ts';
 import { hashToken } from '#base/platform/server/sessions/tokens.ts';
 import { maskPhone, takesSms } from '#base/shared/phone.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
 import type { NewInvitation } from '#people/staff-accounts/people.ts';
 import { peopleMessages as messages } from '#people/staff-accounts/people-messages.ts';
@@ -74,7 +74,7 @@ async function refuseTooMany(transaction: Transaction, phone: string): Promise<v
 async function deliver(row: InvitationRow, code: string, by: Way, context: Context): Promise<string | null> {
   if (by === 'reading') return code;
   const { database, sendSms, school, environment, origin, log, requestId } = context;
-  const address = (environment.PUBLIC_URL ?? origin) + adminLinks.invitation();
+  const address = (environment.PUBLIC_URL ?? origin) + linkTo('invitation');
   try {
     await sendSms(row.phone, messages.text((await school.current()).name, code, address));
   } catch (error) {

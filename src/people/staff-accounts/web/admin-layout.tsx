@@ -81,8 +81,8 @@ function NotYours({ page, path, role }: NotYoursProps) {
       <ul className="flex flex-wrap gap-3">
         {adminRail
           .flat()
-          .filter(({ to }) => isOpenTo(to, role))
-          .map(({ to, label }) => (
+          .filter((page) => isOpenTo(page.path, role))
+          .map(({ path: to, label }) => (
             <li key={to}>
               <LinkButton look="outline" to={to}>
                 {label}

@@ -5,51 +5,17 @@ import { classNames } from '#base/ui/class-names.ts';
 import { ChevronDownIcon } from '#base/ui/icons.tsx';
 import { SaverSwitch } from '#base/ui/saver-switch.tsx';
 import { ThemeChoice } from '#base/ui/theme-choice.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { menuGroups, pages } from '#contract/pages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { AdminLogout } from './admin-logout.tsx';
 import { adminSession } from './session.ts';
 import { useWaitingCounts, type WaitingCounts } from './waiting-count.ts';
 import { isOpenTo, useRole } from './work.tsx';
 
-type RailLink = { to: string; label: string; waits?: keyof WaitingCounts };
+const entries = Object.values(pages).filter((page) => 'menu' in page);
 
-/**
- * The side menu of staff: money, teaching, school (specification 2.5 names four of the links for the dashboard). Each
- * role sees only the pages it may open.
- */
-export const adminRail: readonly (readonly RailLink[])[] = [
-  [
-    { to: links.adminDashboard(), label: texts.dashboard },
-    { to: adminLinks.payments(), label: texts.payments },
-    { to: links.adminEnrollments(), label: texts.enrollments, waits: 'waiting' },
-    { to: adminLinks.students(), label: texts.students },
-    { to: adminLinks.messages(), label: texts.messages },
-    { to: adminLinks.dayBook(), label: texts.dayBook },
-  ],
-  [
-    { to: adminLinks.shelf(), label: texts.courses },
-    { to: adminLinks.courses(), label: texts.courseSettings },
-    { to: adminLinks.addCourse(), label: texts.addCourse },
-    { to: adminLinks.lectures(), label: texts.lectures },
-    { to: adminLinks.exercises(), label: texts.exercises },
-    { to: adminLinks.questions(), label: texts.questions, waits: 'questions' },
-    { to: adminLinks.certificates(), label: texts.certificates },
-    { to: adminLinks.learners(), label: texts.learners },
-  ],
-  [
-    { to: adminLinks.people(), label: texts.people },
-    { to: adminLinks.school(), label: texts.school },
-    { to: adminLinks.voices(), label: texts.voices },
-    { to: adminLinks.audit(), label: texts.audit },
-    { to: adminLinks.account(), label: texts.account },
-    { to: adminLinks.analytics(), label: texts.analytics },
-    { to: adminLinks.database(), label: texts.database },
-    { to: adminLinks.settings(), label: texts.settings },
-    { to: adminLinks.help(), label: texts.help },
-  ],
-];
+/** The side menu of staff (specification 2.5 names four of its links). Each role sees only the pages it may open. */
+export const adminRail = menuGroups.map((group) => entries.filter(({ menu }) => menu === group));
 
 const itemClasses =
   'flex min-h-11 w-full flex-wrap items-center rounded-control px-2.5 py-2 text-left text-soft hover:bg-paper hover:text-ink lg:px-3.5';
@@ -95,23 +61,36 @@ function Waiting({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+function CountOf({ waits, count }: { waits: keyof WaitingCounts; count: number }) {
+  if (count === 0) return null;
+  const { short, long } = words[waits];
+  return (
+    <span className="ml-auto pl-1">
+      <Waiting title={long(count)}>
+        <span aria-hidden="true">{short(count)}</span>
+        <span className="sr-only">{long(count)}</span>
+      </Waiting>
+    </span>
+  );
+}
+
 type RailGroupsProps = { className: string; columns: string; counts: WaitingCounts | null };
 
 function RailGroups({ className, columns, counts }: RailGroupsProps) {
   const session = adminSession.use();
   const role = useRole();
   const groups = adminRail
-    .map((items) => items.filter(({ to }) => isOpenTo(to, role)))
+    .map((items) => items.filter(({ path }) => isOpenTo(path, role)))
     .filter((items) => items.length > 0);
   const group = classNames('grid gap-0.5 py-2', columns);
   return (
     <div className={classNames('grid divide-y divide-line', className)}>
       {groups.map((items) => (
-        <ul key={items[0]?.to} className={group}>
-          {items.map(({ to, label, waits }) => (
-            <li key={to}>
+        <ul key={items[0]?.path} className={group}>
+          {items.map(({ path, label, ...page }) => (
+            <li key={path}>
               <NavLink
-                to={to}
+                to={path}
                 end
                 className={classNames(
                   itemClasses,
@@ -119,14 +98,7 @@ function RailGroups({ className, columns, counts }: RailGroupsProps) {
                 )}
               >
                 {label}
-                {waits && counts !== null && counts[waits] > 0 && (
-                  <span className="ml-auto pl-1">
-                    <Waiting title={words[waits].long(counts[waits])}>
-                      <span aria-hidden="true">{words[waits].short(counts[waits])}</span>
-                      <span className="sr-only">{words[waits].long(counts[waits])}</span>
-                    </Waiting>
-                  </span>
-                )}
+                {'waits' in page && counts !== null && <CountOf waits={page.waits} count={counts[page.waits]} />}
               </NavLink>
             </li>
           ))}

@@ -3,7 +3,7 @@ import { statusOf } from '#base/platform/web/json-client.ts';
 import { ownPathOf } from '#base/shared/language-path.ts';
 import { buttonClasses } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 
 type FormFailureProps = {
@@ -23,7 +23,7 @@ export function FormFailure({ error, sentence, action }: FormFailureProps) {
 
 export function AdminLoginLink() {
   return (
-    <a href={ownPathOf(links.adminLogin())} target="_blank" rel="noopener" className={buttonClasses('outline')}>
+    <a href={ownPathOf(linkTo('adminLogin'))} target="_blank" rel="noopener" className={buttonClasses('outline')}>
       {texts.logIn}
     </a>
   );

@@ -6,7 +6,7 @@ import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
 import { useForm } from '#base/ui/use-form.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { Acceptance } from '#people/staff-accounts/people.ts';
 import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
@@ -21,7 +21,7 @@ export default function InvitationPage() {
     fallback: texts.joinFailed,
     submit: async (body) => {
       const { email } = await api('POST', '/api/admin/login/invitation', { body });
-      navigate(links.adminLogin(), { replace: true, state: { message: texts.joined(email) } });
+      navigate(linkTo('adminLogin'), { replace: true, state: { message: texts.joined(email) } });
     },
   });
   return (

@@ -9,8 +9,7 @@ import { TextField } from '#base/ui/field.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { OwnPasswordForm } from '#base/ui/own-password-form.tsx';
 import { useForm } from '#base/ui/use-form.ts';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { type Admin, ChoosePasswordForm, SendCode } from '#people/staff-accounts/admin.ts';
 import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
@@ -43,9 +42,9 @@ export default function AdminLoginPage() {
    * school gets the onboarding instead (record 46).
    */
   function goOn() {
-    const isFree = !from || from === links.adminDashboard();
+    const isFree = !from || from === linkTo('adminDashboard');
     const isBeginning = isFree && adminSession.known()?.role === 'owner' && isUnsaid(school);
-    const first = isBeginning ? adminLinks.firstDay() : links.adminDashboard();
+    const first = isBeginning ? linkTo('adminFirstDay') : linkTo('adminDashboard');
     navigate(first, { replace: true, state: from ? { from } : null });
   }
 
@@ -91,7 +90,7 @@ export default function AdminLoginPage() {
         )}
       </div>
       <p className="text-sm text-soft">{texts.lostPassword}</p>
-      <LinkButton to={links.login()} look="quiet" className="justify-self-start">
+      <LinkButton to={linkTo('login')} look="quiet" className="justify-self-start">
         {texts.studentLogin}
       </LinkButton>
     </div>

@@ -1,7 +1,7 @@
 import { createAccountSession } from '#base/platform/web/account-session.ts';
 import type { SignIn } from '#base/platform/web/ended-session.ts';
 import { frameMessages } from '#base/shared/frame-messages.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { Admin } from '#people/staff-accounts/admin.ts';
 
@@ -13,6 +13,6 @@ export const adminSession = createAccountSession<Admin>('admin', {
 
 export const adminSignIn: SignIn = {
   session: adminSession,
-  page: links.adminLogin(),
+  page: linkTo('adminLogin'),
   message: frameMessages.loginRequired,
 };

@@ -7,7 +7,7 @@ import { Badge } from '#base/ui/badge.tsx';
 import { Button } from '#base/ui/button.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { Invitation } from '#people/staff-accounts/people.ts';
 import { staffTexts as texts } from '#people/staff-accounts/people-screen-messages.ts';
@@ -61,7 +61,7 @@ const focusOnce = (place: HTMLElement | null) => place?.focus();
 
 function CodeToRead({ actions: { code, hideCode } }: { actions: StaffActions }) {
   if (code === null) return null;
-  const page = window.location.host + adminLinks.invitation();
+  const page = window.location.host + linkTo('invitation');
   return (
     <section
       key={code.code}

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import { languageOf } from '#base/shared/language.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 
 export function StudentName({ id, name }: { id: string; name: string }) {
   return (
     <Link
-      to={adminLinks.student(id)}
+      to={linkTo('adminStudent', { id })}
       lang={languageOf(name)}
       className="-my-2.5 inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:underline"
     >

@@ -11,9 +11,9 @@ import { isOpenTo, useRole } from './work.tsx';
  */
 export function WhereFrom() {
   const from = ownPath(useNavigationState().from);
-  const page = adminRail.flat().find(({ to }) => to === from?.split('?')[0]);
+  const page = adminRail.flat().find(({ path }) => path === from?.split('?')[0]);
   const role = useRole();
-  if (!from || !page || !isOpenTo(page.to, role)) return null;
+  if (!from || !page || !isOpenTo(page.path, role)) return null;
   return (
     <LinkButton to={from} className="justify-self-start">
       {texts.goOnTo(page.label)}

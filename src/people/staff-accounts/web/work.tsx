@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { matchPath } from 'react-router';
 import type { StaffRole } from '#base/shared/endpoint.ts';
-import { keysOf } from '#base/shared/keys-of.ts';
 import type { CallName } from '#contract/api.ts';
 import { pages } from '#contract/pages.ts';
-import { staffPages } from '#contract/staff-pages.ts';
 import { adminSession } from './session.ts';
 
 // Permissions of the signed-in admin's role. The browser hides everything else, and the server checks each call (record
@@ -26,8 +24,8 @@ export function May({ call, children }: { call: CallName; children: ReactNode })
 
 export function rolesOf(address: string): readonly StaffRole[] | null {
   const [path = ''] = address.split('?');
-  const name = keysOf(staffPages).find((one) => matchPath(pages[one].path, path) !== null);
-  return name ? staffPages[name] : null;
+  const page = Object.values(pages).find((one) => 'roles' in one && matchPath(one.path, path) !== null);
+  return page && 'roles' in page ? page.roles : null;
 }
 
 export const isOpenTo = (address: string, role: StaffRole | null): boolean =>

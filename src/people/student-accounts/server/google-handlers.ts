@@ -7,7 +7,7 @@ import { startSession } from '#base/platform/server/sessions/sessions.ts';
 import { hashToken, newToken } from '#base/platform/server/sessions/tokens.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn } from '#base/shared/language-path.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
 import type { SocialFailure } from '#people/student-accounts/social-failure-codes.ts';
 import { keepFirstLanguage } from './language-queries.ts';
@@ -25,7 +25,7 @@ export const startGoogle: Handler<'startGoogle'> = (_request, context) =>
     const { identityProvider, database, cookies } = context;
     const language = languages.find((one) => one === context.url.searchParams.get('language')) ?? 'en';
     // Refuses logins that another website started (ASVS 7.6.2).
-    if (context.header('sec-fetch-site') === 'cross-site') return redirectTo(pathIn(language, links.login()));
+    if (context.header('sec-fetch-site') === 'cross-site') return redirectTo(pathIn(language, linkTo('login')));
     if (!identityProvider) return backToLogin('unavailable', language);
     const { address, attempt } = await identityProvider.begin(redirectUri(context));
     const token = newToken();
@@ -51,7 +51,7 @@ export const finishGoogle: Handler<'finishGoogle'> = (_request, context) =>
 
 const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callback`;
 const backToLogin = (failure: SocialFailure, language: Language) =>
-  redirectTo(pathIn(language, links.socialFailed(failure)));
+  redirectTo(pathIn(language, linkTo('login', { social: failure })));
 
 /** The cookie is a token, after `bn.` if the login page was Bengali. */
 function readAttempt(cookie: string | undefined): { language: Language; token: string } {
@@ -68,7 +68,7 @@ function signIn(identity: Identity, context: Context, language: Language): Promi
     const enter = async ({ id, disabled_at }: StudentRow, isNew: boolean) => {
       if (disabled_at !== null) return backToLogin('failed', language);
       await startSession(transaction, context, 'student', id);
-      return redirectTo(pathIn(language, links.socialLanding({ isNew })));
+      return redirectTo(pathIn(language, linkTo('socialLanding', { new: isNew ? '1' : undefined })));
     };
     const known = await lockSocialStudent(transaction, identity);
     if (known) return enter(known, false);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { sayAtLanding } from '#base/platform/web/landing.ts';
 import { ownPath, useForwardedState } from '#base/platform/web/use-navigation-state.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession } from './session.ts';
@@ -12,14 +12,14 @@ export function useForwardedLogin() {
   const [search] = useSearchParams();
   const carried = useForwardedState();
   const from = carried.from ?? ownPath(search.get('from') ?? undefined);
-  const isCircle = from?.startsWith(links.login());
+  const isCircle = from?.startsWith(linkTo('login'));
   return from && !isCircle ? { ...carried, from } : carried;
 }
 
 /** With `goesOn`, the page also redirects if the student is already signed in, or signs in in another tab. */
 export function useAfterLogin(goesOn: boolean): (student: Student) => Promise<void> {
   const { from, ...typed } = useForwardedLogin();
-  const target = ownPath(from) ?? links.dashboard();
+  const target = ownPath(from) ?? linkTo('dashboard');
   const navigate = useNavigate();
   const isEntering = useRef(false);
   const session = studentSession.use();

@@ -11,7 +11,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { typedTexts, useTyped } from '#base/ui/typed-texts.ts';
 import { useForm } from '#base/ui/use-form.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     (error: unknown) => ({ student: null, problem: sentenceOf(error, messages.failedToLoadProfile) }),
   );
   if (found.student || found.problem) return found;
-  throw redirectWith(request, links.login(), { message: messages.logInAgain, from: placeOf(request).pathname });
+  throw redirectWith(request, linkTo('login'), { message: messages.logInAgain, from: placeOf(request).pathname });
 }
 
 export default function CompleteProfilePage() {
@@ -79,7 +79,7 @@ function CompleteProfileForm({ student }: { student: Student }) {
         body: { ...profile, ...proofOf(currentPassword) },
       });
       studentSession.signedIn(answer.student);
-      await navigate(links.studentHome(), { replace: true, state: { message: messages.profileUpdated } });
+      await navigate(linkTo('studentHome'), { replace: true, state: { message: messages.profileUpdated } });
     },
     repeatable: true,
     onFailure: (error, typed) => hasEnded(error, typedTexts(student._id, withoutPassword(typed))),

@@ -11,7 +11,7 @@ import { OwnPasswordForm } from '#base/ui/own-password-form.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { useForm } from '#base/ui/use-form.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens as texts } from '#people/student-accounts/screen-messages.ts';
@@ -80,7 +80,7 @@ export function LoginForm({ identifier, goesOn }: LoginFormProps) {
         autoComplete="current-password"
       />
       <p>
-        <TextLink to={links.reset()} state={{ ...along, identifier: values.identifier }}>
+        <TextLink to={linkTo('reset')} state={{ ...along, identifier: values.identifier }}>
           {texts.login.forgot}
         </TextLink>
       </p>

@@ -8,7 +8,7 @@ import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
 import { buttonClasses } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { links } from '#contract/links.ts';
+import { googleLogin, linkTo } from '#contract/links.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
 import { socialFailures } from '#people/student-accounts/social-failure.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
@@ -32,7 +32,7 @@ export default function LoginPage() {
       title={texts.title}
       notice={
         <>
-          <PageHead title={texts.title} description={texts.description} path={links.login()} />
+          <PageHead title={texts.title} description={texts.description} path={linkTo('login')} />
           <ArrivalNotice tone="info" />
           {socialFailure && <Notice tone="error">{socialFailure}</Notice>}
         </>
@@ -57,7 +57,7 @@ function OtherWays() {
     <>
       <p>
         {texts.noAccount}{' '}
-        <TextLink to={links.register()} state={carried}>
+        <TextLink to={linkTo('register')} state={carried}>
           {texts.register}
         </TextLink>
       </p>
@@ -84,7 +84,7 @@ function SocialSignIn() {
       {isRefused ? (
         <InAppBrowserHint />
       ) : (
-        <a href={links.google(interfaceLanguage)} className={buttonClasses('outline')}>
+        <a href={googleLogin(interfaceLanguage)} className={buttonClasses('outline')}>
           {accountScreens.login.google}
         </a>
       )}

@@ -8,7 +8,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
 import { Popup } from '#base/ui/popup.tsx';
 import { useForm } from '#base/ui/use-form.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
@@ -30,7 +30,7 @@ export function PasswordForm() {
     submit: async ({ currentPassword, newPassword }) => {
       await api('PUT', '/api/students/change-password', { body: { currentPassword, newPassword } });
       setDone(true);
-      later(redirectMilliseconds, () => navigate(links.profile()));
+      later(redirectMilliseconds, () => navigate(linkTo('profile')));
     },
     onFailure: (error) => followRedirect(error, navigate) || hasEnded(error),
   });
@@ -64,6 +64,6 @@ function followRedirect(error: unknown, navigate: NavigateFunction): boolean {
     return true;
   }
   const isBare = statusOf(error) === 303;
-  if (isBare) navigate(links.profile());
+  if (isBare) navigate(linkTo('profile'));
   return isBare;
 }

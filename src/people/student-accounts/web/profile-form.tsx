@@ -11,7 +11,7 @@ import { Popup } from '#base/ui/popup.tsx';
 import { typedTexts, useTyped } from '#base/ui/typed-texts.ts';
 import { useForm } from '#base/ui/use-form.ts';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens as texts } from '#people/student-accounts/screen-messages.ts';
@@ -46,7 +46,7 @@ export function ProfileForm({ student }: { student: Student }) {
       setDone(true);
       release();
       studentSession.signedIn(answer.student);
-      later(redirectMilliseconds, () => navigate(links.dashboard()));
+      later(redirectMilliseconds, () => navigate(linkTo('dashboard')));
     },
     repeatable: true,
     onFailure: (error, typed) => {

@@ -5,7 +5,7 @@ import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { isProfileIncomplete } from '#people/student-accounts/profile.ts';
@@ -50,8 +50,8 @@ export default function ProfilePage() {
       }
       footer={
         <>
-          <TextLink to={links.security()}>{texts.security}</TextLink>
-          {!isForced && <TextLink to={links.dashboard()}>{texts.back}</TextLink>}
+          <TextLink to={linkTo('security')}>{texts.security}</TextLink>
+          {!isForced && <TextLink to={linkTo('dashboard')}>{texts.back}</TextLink>}
         </>
       }
     >

@@ -11,7 +11,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { PasswordField } from '#base/ui/password-field.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { useForm } from '#base/ui/use-form.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
@@ -28,11 +28,11 @@ export default function RegisterPage() {
     <AccountFrame
       title={texts.title}
       lead={texts.lead}
-      notice={<PageHead title={texts.title} description={texts.description} path={links.register()} />}
+      notice={<PageHead title={texts.title} description={texts.description} path={linkTo('register')} />}
       footer={
         <p>
           {texts.haveAccount}{' '}
-          <TextLink to={links.login()} state={carried}>
+          <TextLink to={linkTo('login')} state={carried}>
             {texts.login}
           </TextLink>
         </p>
@@ -61,7 +61,9 @@ function RegisterForm() {
       const { student } = await api('POST', '/api/students/register', { body: registration });
       setDone(true);
       keepFreshPassword(student.email, registration.password);
-      later(redirectMilliseconds, () => navigate(links.login(), { state: { ...carried, identifier: student.email } }));
+      later(redirectMilliseconds, () =>
+        navigate(linkTo('login'), { state: { ...carried, identifier: student.email } }),
+      );
     },
   });
   return (

@@ -5,7 +5,7 @@ import { ownAccountMessages } from '#base/shared/own-account-messages.ts';
 import { Notice } from '#base/ui/notice.tsx';
 import { OwnSessions } from '#base/ui/sessions/own-sessions.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api, apiOf } from '#contract/web/api-client.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
@@ -42,7 +42,7 @@ export default function SecurityPage() {
       {...(isSocial ? {} : { lead: texts.lead })}
       notice={<PageHead title={texts.title} />}
       more={<OwnSessions sessions={sessions} problem={problem} ending={{ ...ending, asksPassword: !isSocial }} />}
-      footer={<TextLink to={links.profile()}>{texts.toProfile}</TextLink>}
+      footer={<TextLink to={linkTo('profile')}>{texts.toProfile}</TextLink>}
     >
       {isSocial ? (
         <>

@@ -1,7 +1,7 @@
 import { type AccountSession, createAccountSession } from '#base/platform/web/account-session.ts';
 import type { SignIn } from '#base/platform/web/ended-session.ts';
 import { frameMessages } from '#base/shared/frame-messages.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { Student } from '#people/student-accounts/student.ts';
 
@@ -16,6 +16,6 @@ export const studentSession = createAccountSession<Student>('student', {
 
 export const studentSignIn: SignIn = {
   session: studentSession,
-  page: links.login(),
+  page: linkTo('login'),
   message: frameMessages.loginRequired,
 };

@@ -5,7 +5,7 @@ import { PageHead } from '#base/platform/web/page-head.tsx';
 import { LinkButton } from '#base/ui/button.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { Spinner } from '#base/ui/spinner.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { accountMessages as messages } from '#people/student-accounts/messages.ts';
 import { isProfileIncomplete } from '#people/student-accounts/profile.ts';
 import { accountScreens } from '#people/student-accounts/screen-messages.ts';
@@ -28,7 +28,7 @@ export default function SocialLandingPage() {
       ) : (
         <>
           <Notice tone="error">{problem}</Notice>
-          <LinkButton to={links.login()}>{texts.toLogin}</LinkButton>
+          <LinkButton to={linkTo('login')}>{texts.toLogin}</LinkButton>
         </>
       )}
     </AccountFrame>
@@ -44,10 +44,10 @@ function useLanding(): string | null {
   useEffect(() => {
     const goTo = (to: string, message: string) => navigate(to, { replace: true, state: { message } });
     const goOn = (student: Student | null) => {
-      if (student === null) return goTo(links.login(), messages.notAuthenticated);
+      if (student === null) return goTo(linkTo('login'), messages.notAuthenticated);
       if (isProfileIncomplete(student))
-        return goTo(links.completeProfile(), isNew ? messages.welcomeComplete : messages.almostThere);
-      return goTo(links.studentHome(), isNew ? messages.createdViaGoogle : messages.signedInWithGoogle);
+        return goTo(linkTo('completeProfile'), isNew ? messages.welcomeComplete : messages.almostThere);
+      return goTo(linkTo('studentHome'), isNew ? messages.createdViaGoogle : messages.signedInWithGoogle);
     };
     const fail = (error: unknown) => {
       const status = statusOf(error);

@@ -1,8 +1,7 @@
 import { type Language, languages } from '#base/shared/language.ts';
 import { manifestName, pathIn } from '#base/shared/language-path.ts';
 import { barColors, groundColor } from '#base/shared/theme.ts';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { Mount } from '#contract/server/handler.ts';
 import { homeScreenTexts as bengali } from '#school/pages/home-screen-messages.bn.ts';
 import { homeScreenTexts as english } from '#school/pages/home-screen-messages.ts';
@@ -35,7 +34,7 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
     name: ownName,
     short_name: ownName,
     description: language === 'en' && motto !== '' ? motto : said.description,
-    start_url: pathIn(language, links.home()),
+    start_url: pathIn(language, linkTo('home')),
     scope: '/',
     display: 'standalone',
     theme_color: barColors.light,
@@ -48,8 +47,8 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
     ],
     screenshots: hasOwnPictures({ name, logo }) ? drawn(ownName) : screensOf(language),
     shortcuts: [
-      { name: said.myCourses, url: pathIn(language, links.dashboard()) },
-      { name: said.payments, url: pathIn(language, adminLinks.payments()) },
+      { name: said.myCourses, url: pathIn(language, linkTo('dashboard')) },
+      { name: said.payments, url: pathIn(language, linkTo('adminPayments')) },
     ],
   };
 }

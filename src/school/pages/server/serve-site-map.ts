@@ -5,7 +5,7 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import type { PageFacts } from '#base/shared/page-facts.ts';
 import { portionsOf } from '#base/shared/portions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
-import { links } from '#contract/links.ts';
+import { linkTo, linkToInstructor } from '#contract/links.ts';
 import { pages } from '#contract/pages.ts';
 import type { Mount, Services } from '#contract/server/handler.ts';
 import { listCourseSlugs, listInstructorNames } from '#school/profile/server/public-names-queries.ts';
@@ -52,8 +52,8 @@ async function writeFile({ database }: Services, origin: string, number: number)
   const [courses, teachers] = await Promise.all([listCourseSlugs(database), listInstructorNames(database)]);
   const pathsOf = {
     once: ({ path }: PageFacts) => [path],
-    'each course': () => courses.map(links.course),
-    'each teacher': () => teachers.map(links.instructor),
+    'each course': () => courses.map((idOrSlug) => linkTo('course', { idOrSlug })),
+    'each teacher': () => teachers.map(linkToInstructor),
   };
   const paths = rows.flatMap((row) => (row.siteMap ? pathsOf[row.siteMap](row) : []));
   const files = portionsOf(paths, pagesAFile).slice(0, mostFiles);

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { LinkButton } from '#base/ui/button.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
 import { loadText } from '#school/profile/web/load-school.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
@@ -11,13 +11,13 @@ export const loader = (args: LoaderFunctionArgs) => loadText(args, 'about');
 export default function AboutPage() {
   const { nameBengali } = useSchool();
   return (
-    <TextPage path={links.about()} text={{ ...siteMessages.about, ...useLoaderData<typeof loader>() }}>
+    <TextPage path={linkTo('about')} text={{ ...siteMessages.about, ...useLoaderData<typeof loader>() }}>
       {nameBengali && (
         <p lang="bn" className="pt-9 text-2xl">
           {nameBengali}
         </p>
       )}
-      <LinkButton to={links.courses()} className="mt-8">
+      <LinkButton to={linkTo('courses')} className="mt-8">
         {siteMessages.seeCourses}
       </LinkButton>
     </TextPage>

@@ -3,7 +3,7 @@ import { formatPhone, phoneLink } from '#base/shared/phone.ts';
 import { WhatsAppIcon } from '#base/ui/icons.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '#base/ui/page-icons.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { TextPage, TextSection } from './text-page.tsx';
@@ -15,7 +15,7 @@ export default function ContactPage() {
   const { phone, officeHours, social, email, address } = useSchool();
   const isSilent = ![phone, social.whatsapp, email, address].some(Boolean);
   return (
-    <TextPage path={links.contact()} text={isSilent ? { ...messages, lead: messages.nothingYet } : messages}>
+    <TextPage path={linkTo('contact')} text={isSilent ? { ...messages, lead: messages.nothingYet } : messages}>
       {!isSilent && (
         <>
           <ul className="grid gap-3 pt-6 sm:grid-cols-2">

@@ -4,7 +4,7 @@ import { formatPhone } from '#base/shared/phone.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { keyed } from '#base/ui/keyed.ts';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
 import { wayMessages } from '#school/profile/way-messages.ts';
 import { waysToPay } from '#school/profile/ways-to-pay.ts';
@@ -24,7 +24,7 @@ export default function LearnPage() {
   const { sampleLecture } = useLoaderData<typeof loader>();
   const school = useSchool();
   return (
-    <TextPage path={links.learn()} text={messages}>
+    <TextPage path={linkTo('learn')} text={messages}>
       <ol className="grid gap-4 pt-8 sm:grid-cols-2">
         {messages.steps(waysToPay(school)).map(({ name, text }, index) => (
           <li key={name} className="panel p-5">
@@ -58,7 +58,7 @@ export default function LearnPage() {
           </ul>
         </TextSection>
       )}
-      <LinkButton to={links.courses()} className="mt-8">
+      <LinkButton to={linkTo('courses')} className="mt-8">
         {siteMessages.seeCourses}
       </LinkButton>
     </TextPage>

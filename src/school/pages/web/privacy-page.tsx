@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
 import { loadText } from '#school/profile/web/load-school.ts';
 import { TextPage } from './text-page.tsx';
@@ -7,5 +7,5 @@ import { TextPage } from './text-page.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadText(args, 'privacy');
 
 export default function PrivacyPage() {
-  return <TextPage path={links.privacy()} text={{ ...siteMessages.privacy, ...useLoaderData<typeof loader>() }} />;
+  return <TextPage path={linkTo('privacy')} text={{ ...siteMessages.privacy, ...useLoaderData<typeof loader>() }} />;
 }

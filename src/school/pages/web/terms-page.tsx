@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
 import { loadText } from '#school/profile/web/load-school.ts';
 import { TextPage } from './text-page.tsx';
@@ -7,5 +7,5 @@ import { TextPage } from './text-page.tsx';
 export const loader = (args: LoaderFunctionArgs) => loadText(args, 'terms');
 
 export default function TermsPage() {
-  return <TextPage path={links.terms()} text={{ ...siteMessages.terms, ...useLoaderData<typeof loader>() }} />;
+  return <TextPage path={linkTo('terms')} text={{ ...siteMessages.terms, ...useLoaderData<typeof loader>() }} />;
 }

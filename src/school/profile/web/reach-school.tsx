@@ -2,7 +2,7 @@ import { ownPathOf } from '#base/shared/language-path.ts';
 import { formatPhone, phoneLink } from '#base/shared/phone.ts';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { siteMessages } from '#school/profile/messages.ts';
 import { useSchool } from './school-provider.tsx';
 
@@ -20,7 +20,7 @@ export function ReachSchool({ words, className = textLinkClasses }: ReachSchoolP
       </a>
     );
   return (
-    <a href={email ? `mailto:${email}` : ownPathOf(links.contact())} className={className}>
+    <a href={email ? `mailto:${email}` : ownPathOf(linkTo('contact'))} className={className}>
       {email || siteMessages.contact.title}
     </a>
   );

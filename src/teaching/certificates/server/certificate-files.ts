@@ -5,7 +5,7 @@ import { drawSheet } from '#base/media/server/pictures.ts';
 import { createQueue } from '#base/platform/server/limits/queue.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { shareSize } from '#base/shared/share-size.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { storedIssuer } from '#contract/tables/receipt-tables.ts';
 import { colourSets } from '#school/profile/colours.ts';
 import type { CertificatePicture } from '#teaching/certificates/certificate.ts';
@@ -96,6 +96,6 @@ async function draw(facts: SheetFacts, row: CertificateRow, kind: CertificatePic
   if (kind === 'share') return drawSheet(inShareSize(svg, row.cover_color), shareSize.width, 'png');
   const jpeg = await drawSheet(svg, onPaper.width, 'jpeg');
   const title = `${sheetTexts.title} ${shownNumber(row.number)}: ${row.student_name}, ${row.course_title}`;
-  const address = `${row.origin}${links.certificate(shownNumber(row.number))}`;
+  const address = `${row.origin}${linkTo('certificate', { number: shownNumber(row.number) })}`;
   return onePagePdf({ ...onPaper, bytes: jpeg, title, address });
 }

@@ -1,7 +1,7 @@
 import { firstNameOf } from '#base/shared/first-name.ts';
 import { shareSize } from '#base/shared/share-size.ts';
 import { shortAddress } from '#base/shared/short-address.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';
 import { bengaliDate, longDate } from '#teaching/certificates/long-date.ts';
 import { sheetTexts as texts } from '#teaching/certificates/sheet-messages.ts';
@@ -54,7 +54,7 @@ export async function drawCertificate(facts: SheetFacts): Promise<string> {
     line(texts.remark(firstName), 'hand', 46, 330),
     line(texts.remarkBelow, 'hand', 37, 330),
     line(facts.schoolName, 'display', 36, 560),
-    line(shortAddress(`${facts.origin}${links.certificates()}`), 'strong', 20, 500),
+    line(shortAddress(`${facts.origin}${linkTo('certificates')}`), 'strong', 20, 500),
   ]);
   const [name, nameBengali, course, courseBengali, signature, teacher, remark, remarkBelow, school, address] = fitted;
   const body = [
@@ -158,7 +158,7 @@ function foot(
     `<path d="M590 900H900" stroke="${inks.ink}" stroke-width="2"/>`,
     said(teacher, { x: 590, y: teacher?.lines.length === 2 ? 942 : 938, face: 'text', ink: inks.soft, leading: 1.2 }),
     seal(1050, 838, { above: texts.sealAbove, below: sealName(schoolName), mark }),
-    code(`${origin}${links.certificate(shownNumber(number))}`, 1234, 742, 172),
+    code(`${origin}${linkTo('certificate', { number: shownNumber(number) })}`, 1234, 742, 172),
     write(texts.scan, { x: 1320, y: 948, face: 'strong', size: 20, middle: true }),
     write(texts.isNot, { x: left, y: 990, face: 'text', size: 20, ink: inks.soft }),
     said(address, { x: right, y: 990, face: 'strong', end: true }),

@@ -10,7 +10,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { TickIcon } from '#base/ui/icons.tsx';
 import { PhoneIcon } from '#base/ui/page-icons.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
@@ -77,7 +77,7 @@ function Known({ certificate, at }: { certificate: CheckedCertificate; at: strin
   const { number, studentName, courseTitle, revokedAt, reason } = certificate;
   const isValid = revokedAt === null;
   const name = studentName ?? texts.nameErased;
-  const path = links.certificate(shownNumber(number));
+  const path = linkTo('certificate', { number: shownNumber(number) });
   return (
     <>
       <PageHead

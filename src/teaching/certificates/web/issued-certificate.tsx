@@ -6,7 +6,7 @@ import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
 import { TickIcon } from '#base/ui/icons.tsx';
 import { DownloadIcon } from '#base/ui/page-icons.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';
@@ -23,7 +23,7 @@ export function IssuedCertificate({ certificate, isNew }: IssuedCertificateProps
   const { number, name, courseTitle, issuedAt } = certificate;
   const absolute = usePageUrl();
   const { name: schoolName } = useSchool();
-  const path = links.certificate(shownNumber(number));
+  const path = linkTo('certificate', { number: shownNumber(number) });
   const label = (button: string) => texts.ofCourse(button, courseTitle);
   return (
     <>

@@ -1,14 +1,14 @@
 import { Form } from 'react-router';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';
 
 type NumberFormProps = { label: string; typed?: string; error?: string | undefined; isMain?: boolean };
 
 export function NumberForm({ label, typed = '', error, isMain = false }: NumberFormProps) {
   return (
-    <Form action={links.certificates()} className="grid gap-4">
+    <Form action={linkTo('certificates')} className="grid gap-4">
       <TextField
         label={label}
         name="number"

@@ -6,7 +6,7 @@ import { formatDate } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { Meter } from '#base/ui/meter.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { shownWords } from '#courses/catalogue/shown-course.ts';
 import { FailedToLoad } from '#money/enrollments/web/student/failed-to-load.tsx';
@@ -45,7 +45,7 @@ export default function OwnCertificatesPage() {
       <div className="grid min-w-0 grid-cols-1 content-start gap-6">
         {problem !== null && <FailedToLoad problem={problem} status={status} />}
         {problem === null && certificates.length === 0 && (
-          <BlankPage title={texts.emptyTitle} text={texts.empty} to={links.dashboard()} press={texts.back} />
+          <BlankPage title={texts.emptyTitle} text={texts.empty} to={linkTo('dashboard')} press={texts.back} />
         )}
         {certificates.map((one) => (
           <Course key={one.courseId} certificate={one} />
@@ -97,7 +97,7 @@ function Standing({ certificate }: { certificate: OwnCertificate }) {
         {total === 0 ? texts.noLectures : left}
       </p>
       <LinkButton
-        to={links.player(courseId)}
+        to={linkTo('player', { courseid: courseId })}
         look="outline"
         aria-label={texts.ofCourse(texts.goOn, courseTitle)}
         className="justify-self-start"

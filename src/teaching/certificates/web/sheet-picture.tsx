@@ -3,7 +3,7 @@ import { usePageUrl } from '#base/platform/web/page-head.tsx';
 import { buttonClasses } from '#base/ui/button.tsx';
 import { DownloadIcon } from '#base/ui/page-icons.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
 import type { CheckedCertificate } from '#teaching/certificates/certificate.ts';
@@ -16,7 +16,7 @@ export function SheetPicture({ certificate }: { certificate: CheckedCertificate 
   const { number, studentName, courseTitle } = certificate;
   const name = studentName ?? '';
   const absolute = usePageUrl();
-  const path = links.certificate(shownNumber(number));
+  const path = linkTo('certificate', { number: shownNumber(number) });
   return (
     <div className="panel grid gap-2 p-3">
       <SheetImage path={path} alt={texts.picture(name, courseTitle)} />

@@ -3,7 +3,7 @@ import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { firstNameOf } from '#base/shared/first-name.ts';
 import { ArrivalNotice } from '#base/ui/arrival-notice.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { type ApiClient, apiOf } from '#contract/web/api-client.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
@@ -83,7 +83,7 @@ export default function DashboardPage() {
         {problem !== null && <FailedToLoad problem={problem} status={status} />}
         <NewAnswers answers={answers} />
         {problem === null && enrollments.length === 0 && others === null && (
-          <BlankPage title={texts.emptyTitle} text={texts.empty} to={links.courses()} press={texts.browse} />
+          <BlankPage title={texts.emptyTitle} text={texts.empty} to={linkTo('courses')} press={texts.browse} />
         )}
         <ul className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
           {others}

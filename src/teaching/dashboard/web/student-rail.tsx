@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { PencilIcon } from '#base/ui/desk-icons.tsx';
 import { LeaveIcon } from '#base/ui/icons.tsx';
 import { BookIcon, CertificateIcon, InfoIcon, SettingsIcon } from '#base/ui/page-icons.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { StudentLogout } from '#people/student-accounts/web/student-logout.tsx';
 import { dashboardScreens } from '#teaching/dashboard/screen-messages.ts';
 
@@ -16,11 +16,11 @@ export function StudentRail() {
   return (
     <nav aria-label={texts.label} className="panel self-start p-1.5 lg:sticky lg:top-20">
       <ul className="grid grid-cols-3 lg:grid-cols-1">
-        <Entry to={links.profile()} icon={<SettingsIcon />} text={texts.settings} />
-        <Entry to={links.courses()} icon={<BookIcon />} text={texts.courses} />
-        <Entry to={links.notes()} icon={<PencilIcon />} text={texts.notes} />
-        <Entry to={links.ownCertificates()} icon={<CertificateIcon />} text={texts.certificates} />
-        <Entry to={links.about()} icon={<InfoIcon />} text={texts.info} />
+        <Entry to={linkTo('profile')} icon={<SettingsIcon />} text={texts.settings} />
+        <Entry to={linkTo('courses')} icon={<BookIcon />} text={texts.courses} />
+        <Entry to={linkTo('notes')} icon={<PencilIcon />} text={texts.notes} />
+        <Entry to={linkTo('ownCertificates')} icon={<CertificateIcon />} text={texts.certificates} />
+        <Entry to={linkTo('about')} icon={<InfoIcon />} text={texts.info} />
         <li>
           <StudentLogout className={entryClasses} icon={<LeaveIcon />} />
         </li>

@@ -3,7 +3,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
 import { pathIn } from '#base/shared/language-path.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { Services } from '#contract/server/handler.ts';
 import { untilDaytime } from '#money/notifications/offer.ts';
 import {
@@ -73,6 +73,6 @@ export const composeLectures: Compose = async (transaction, { facts }, origin) =
   if (count === 0) return null;
   const language = await findLanguage(transaction, course.student_id);
   const at = (path: string) => origin + pathIn(language, path);
-  const ways = { link: at(links.player(announcement.course_id)), off: at(links.profile()) };
+  const ways = { link: at(linkTo('player', { courseid: announcement.course_id })), off: at(linkTo('profile')) };
   return { ...reach, text: newLecturesText(nameIn(language, school), course, { count, ...ways }, language) };
 };

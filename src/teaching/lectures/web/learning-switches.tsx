@@ -1,5 +1,5 @@
 import { LinkButton } from '#base/ui/button.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { Watermarking } from '#school/profile/school-facts.ts';
 import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
@@ -23,7 +23,7 @@ export function CourseSwitches({ courseId, learning }: { courseId: string; learn
         isOn={learning.exercisesCount}
         save={async (exercisesCount) => (await change({ exercisesCount })).exercisesCount}
       />
-      <LinkButton look="quiet" to={adminLinks.exercises(courseId)} className="justify-self-start">
+      <LinkButton look="quiet" to={linkTo('adminExercises', { id: courseId })} className="justify-self-start">
         {texts.toExercises}
       </LinkButton>
     </>

@@ -3,7 +3,7 @@ import { shownDigits } from '#base/shared/interface-language.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '#base/ui/icons.tsx';
-import { links } from '#contract/links.ts';
+import { linkToLecture } from '#contract/links.ts';
 import { type ListedLecture, neighboursOf } from '#teaching/player/lecture-list.ts';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import type { PlayerCourse } from './load-player.ts';
@@ -46,13 +46,13 @@ function Neighbours({ courseId, previous, next }: NeighboursProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       {previous && (
-        <LinkButton to={links.lecture(courseId, previous)} look="outline" preventScrollReset>
+        <LinkButton to={linkToLecture(courseId, previous)} look="outline" preventScrollReset>
           <ArrowLeftIcon />
           {texts.previous}
         </LinkButton>
       )}
       {next && (
-        <LinkButton to={links.lecture(courseId, next)} preventScrollReset>
+        <LinkButton to={linkToLecture(courseId, next)} preventScrollReset>
           {texts.next}
           <ArrowRightIcon />
         </LinkButton>

@@ -5,7 +5,7 @@ import { ApiError, codeOf, sentenceOf, statusOf } from '#base/platform/web/json-
 import { Blackboard } from '#base/ui/blackboard.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { Spinner } from '#base/ui/spinner.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { studentSession, studentSignIn } from '#people/student-accounts/web/session.ts';
 import { lectureMessages } from '#teaching/lectures/messages.ts';
@@ -53,7 +53,7 @@ export function LectureStage(props: LectureStageProps) {
         {!found.isRecorded && <p>{lectureMessages.notRecorded}</p>}
         <div className="flex flex-wrap justify-center gap-3">
           {found.isRecorded && <Button onClick={retry}>{texts.retry}</Button>}
-          <LinkButton to={links.dashboard()} look="chalk">
+          <LinkButton to={linkTo('dashboard')} look="chalk">
             {texts.dashboard}
           </LinkButton>
         </div>

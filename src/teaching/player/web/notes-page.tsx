@@ -4,7 +4,7 @@ import { loadProblem } from '#base/platform/web/json-client.ts';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { languageOf } from '#base/shared/language.ts';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { links, playsAt } from '#contract/links.ts';
+import { linkTo, linkToLecture, playsAt } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { FailedToLoad } from '#money/enrollments/web/student/failed-to-load.tsx';
 import { StudentRail } from '#teaching/dashboard/web/student-rail.tsx';
@@ -51,7 +51,7 @@ function OwnNotes({ loaded }: { loaded: Note[] }) {
   return (
     <>
       {own.length === 0 && (
-        <BlankPage title={texts.emptyTitle} text={texts.empty} to={links.dashboard()} press={texts.back} />
+        <BlankPage title={texts.emptyTitle} text={texts.empty} to={linkTo('dashboard')} press={texts.back} />
       )}
       {groupNotes(own).map(({ courseId, title, lectures }) => (
         <section key={courseId} aria-labelledby={`course-${courseId}`} className="panel overflow-hidden">
@@ -81,12 +81,12 @@ type LectureNotesProps = {
 function LectureNotes({ courseId, lecture: { heading, notes: own }, notes, now }: LectureNotesProps) {
   const navigate = useNavigate();
   const place = own[0]?.lecture ?? null;
-  const jump = place && ((at: number) => navigate(links.lecture(courseId, place), { state: playsAt(at) }));
+  const jump = place && ((at: number) => navigate(linkToLecture(courseId, place), { state: playsAt(at) }));
   return (
     <div className="border-line border-t">
       <h3 lang={languageOf(heading)} className="px-4 pt-3 font-sans font-semibold text-base tracking-normal sm:px-5">
         {place ? (
-          <TextLink to={links.lecture(courseId, place)} className="wrap-anywhere">
+          <TextLink to={linkToLecture(courseId, place)} className="wrap-anywhere">
             {heading}
           </TextLink>
         ) : (

@@ -7,7 +7,7 @@ import { languageOf } from '#base/shared/language.ts';
 import { classNames } from '#base/ui/class-names.ts';
 import { ChevronDownIcon } from '#base/ui/icons.tsx';
 import { Meter } from '#base/ui/meter.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo, linkToLecture } from '#contract/links.ts';
 import type { ExerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import type { StudentOutline } from '#teaching/lectures/outline.ts';
@@ -69,7 +69,7 @@ function CertificateFoot({ isTaken, isTakenBack, remaining, remainingExercises }
   const left = remaining > 0 ? texts.moreLectures(remaining) : texts.moreExercises(remainingExercises);
   return (
     <Link
-      to={links.ownCertificates()}
+      to={linkTo('ownCertificates')}
       className="-outline-offset-3 flex min-h-12 items-center gap-3 border-line border-t px-4 py-3 hover:bg-green-soft"
     >
       <TickCircle isDone={isThrough} percent={0} />
@@ -158,7 +158,7 @@ function Lectures({ courseId, topic, chosen, watched, openExercises }: LecturesP
         return (
           <li key={one.lecture} className="border-line border-t">
             <LectureButton
-              to={links.lecture(courseId, key)}
+              to={linkToLecture(courseId, key)}
               title={lectureTitleOf(one)}
               duration={one.duration}
               isChosen={isSameLecture(key, chosen)}

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#base/ui/button.tsx';
 import { turnSaver, useSaver } from '#base/ui/saver-switch.tsx';
 import { Switch } from '#base/ui/switch.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
-import { links } from '#contract/links.ts';
+import { linkToLecture } from '#contract/links.ts';
 import { type ExerciseStanding, exerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { type Tries, useTries } from '#teaching/exercises/web/student/use-tries.ts';
 import {
@@ -177,7 +177,7 @@ function WelcomeBoard({ courseId, lectures, last, onGoOn }: WelcomeBoardProps) {
     <Blackboard>
       <p className="text-lg">{texts.select}</p>
       {offered && (
-        <LinkButton to={links.lecture(courseId, offered)} preventScrollReset onClick={() => lastOne && onGoOn(lastOne)}>
+        <LinkButton to={linkToLecture(courseId, offered)} preventScrollReset onClick={() => lastOne && onGoOn(lastOne)}>
           {lastOne ? texts.goOn(lastOne.title) : texts.start}
         </LinkButton>
       )}

@@ -3,7 +3,7 @@ import { PageHead } from '#base/platform/web/page-head.tsx';
 import { languageOf } from '#base/shared/language.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { PendingNote } from '#money/enrollments/web/student/pending-note.tsx';
 import { playerScreens as texts } from '#teaching/player/screen-messages.ts';
 import type { Refusal } from './load-player.ts';
@@ -36,7 +36,7 @@ function WaysOn({ mayRetry, look = mayRetry ? 'outline' : 'solid', className }: 
   return (
     <div className={classNames('flex flex-wrap gap-3', className)}>
       {mayRetry && <RetryButton />}
-      <LinkButton to={links.dashboard()} look={look}>
+      <LinkButton to={linkTo('dashboard')} look={look}>
         {texts.dashboard}
       </LinkButton>
     </div>

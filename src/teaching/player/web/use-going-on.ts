@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNavigationState } from '#base/platform/web/use-navigation-state.ts';
-import { links } from '#contract/links.ts';
+import { linkToLecture } from '#contract/links.ts';
 import { isSameLecture, type LectureKey } from '#teaching/player/lecture-list.ts';
 
 type Place = {
@@ -27,7 +27,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   }, [place]);
   useEffect(() => {
     if (wish === null || inAddress !== null) return;
-    navigate(links.lecture(courseId, wish), {
+    navigate(linkToLecture(courseId, wish), {
       replace: true,
       preventScrollReset: true,
       defaultShouldRevalidate: false,
@@ -36,7 +36,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
   }, [wish, inAddress, courseId, navigate]);
   const goTo = (next: LectureKey) => {
     wishFor(next);
-    navigate(links.lecture(courseId, next), { preventScrollReset: true });
+    navigate(linkToLecture(courseId, next), { preventScrollReset: true });
   };
   return { wish, wishFor, goTo };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { keep, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
-import { links } from '#contract/links.ts';
+import { linkToLecture } from '#contract/links.ts';
 import type { LectureKey } from '#teaching/player/lecture-list.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -19,7 +19,7 @@ export function usePlayerKeys(courseId: string, { previous, next }: Neighbours) 
   const [isOpen, setOpen] = useState(false);
   const navigate = useNavigate();
   const lead = (to: LectureKey | null) => {
-    if (to) navigate(links.lecture(courseId, to), { preventScrollReset: true });
+    if (to) navigate(linkToLecture(courseId, to), { preventScrollReset: true });
   };
   useKeys(isOn ? { n: () => lead(next), p: () => lead(previous), '?': () => setOpen(!isOpen) } : {});
   const turn = (on: boolean) => {

@@ -7,8 +7,7 @@ import { keyedTexts } from '#base/ui/keyed.ts';
 import { Meter } from '#base/ui/meter.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { CourseLearners, LearnerFigures } from '#teaching/progress-reports/learners.ts';
 import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 import { percentOf } from '#teaching/progress-reports/shown-figures.ts';
@@ -37,7 +36,7 @@ function NoStudents({ courseNo }: { courseNo: string }) {
       <h2 className="text-xl leading-[2rem]">{texts.noStudents}</h2>
       <p className="text-soft">{texts.noStudentsText}</p>
       <div className="pt-8">
-        <LinkButton look="outline" to={links.adminEnrollments(courseNo)}>
+        <LinkButton look="outline" to={linkTo('adminEnrollments', { q: courseNo })}>
           {texts.toEnrollments}
         </LinkButton>
       </div>
@@ -91,7 +90,7 @@ function Figures({ courseId, figures: { students, begun, finished, missed, quest
             questions === 0 ? (
               texts.noneOpen
             ) : (
-              <Link to={adminLinks.questions({ course: courseId })} className={link}>
+              <Link to={linkTo('adminQuestions', { course: courseId })} className={link}>
                 {texts.answerThem}
               </Link>
             )

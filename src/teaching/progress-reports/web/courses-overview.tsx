@@ -3,7 +3,7 @@ import { languageOf } from '#base/shared/language.ts';
 import { formatCount } from '#base/shared/taka.ts';
 import { classNames } from '#base/ui/class-names.ts';
 import { useMediaQuery } from '#base/ui/use-media-query.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { FiguredCourse } from '#teaching/progress-reports/learners.ts';
 import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 
@@ -87,7 +87,7 @@ const toneOf = (course: FiguredCourse, column: (typeof columns)[number]) =>
 
 function CourseName({ course: { _id, courseNo, title, publication } }: { course: FiguredCourse }) {
   return (
-    <Link to={adminLinks.learners(_id)} className="group/name block rounded-control py-1">
+    <Link to={linkTo('adminLearners', { id: _id })} className="group/name block rounded-control py-1">
       <span
         lang={languageOf(title)}
         className="font-semibold text-green underline decoration-1 underline-offset-4 wrap-anywhere group-hover/name:decoration-2"

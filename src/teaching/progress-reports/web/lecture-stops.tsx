@@ -7,7 +7,7 @@ import { classNames } from '#base/ui/class-names.ts';
 import { ChevronDownIcon } from '#base/ui/icons.tsx';
 import { Meter } from '#base/ui/meter.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { FiguredLecture } from '#teaching/progress-reports/learners.ts';
 import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
 import { percentOf } from '#teaching/progress-reports/shown-figures.ts';
@@ -31,7 +31,7 @@ export function LectureStops({ courseId, lectures, students }: LectureStopsProps
         {lectures.length === 0 ? (
           <>
             <p className="text-soft">{texts.noLectures}</p>
-            <TextLink to={adminLinks.lectures(courseId)}>{texts.toLectures}</TextLink>
+            <TextLink to={linkTo('adminLectures', { id: courseId })}>{texts.toLectures}</TextLink>
           </>
         ) : (
           <p className="text-sm text-soft">{texts.stopsIntro}</p>

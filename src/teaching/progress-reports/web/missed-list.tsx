@@ -8,7 +8,7 @@ import { ArrowRightIcon } from '#base/ui/icons.tsx';
 import { DownloadIcon } from '#base/ui/page-icons.tsx';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { StudentName } from '#people/staff-accounts/web/student-name.tsx';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
 import type { MissedLearner } from '#teaching/progress-reports/learners.ts';
@@ -90,12 +90,16 @@ function Pages({ shown: { id, isFirstPage, missed } }: { shown: ShownCourse }) {
   return (
     <nav aria-label={texts.pages} className="flex flex-wrap items-center justify-end border-line border-t p-1">
       {!isFirstPage && (
-        <Link to={adminLinks.learners(id)} preventScrollReset className={buttonClasses('quiet')}>
+        <Link to={linkTo('adminLearners', { id })} preventScrollReset className={buttonClasses('quiet')}>
           {texts.firstPage}
         </Link>
       )}
       {missed.nextCursor !== null && (
-        <Link to={adminLinks.learners(id, missed.nextCursor)} preventScrollReset className={buttonClasses('quiet')}>
+        <Link
+          to={linkTo('adminLearners', { id, cursor: missed.nextCursor })}
+          preventScrollReset
+          className={buttonClasses('quiet')}
+        >
           {texts.nextPage}
           <ArrowRightIcon className="size-4" />
         </Link>

@@ -4,7 +4,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { SelectField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import type { FiguredCourse } from '#teaching/progress-reports/learners.ts';
 import { progressReportTexts as texts } from '#teaching/progress-reports/screen-messages.ts';
@@ -45,7 +45,7 @@ function NoCourses() {
       <h2 className="text-xl leading-[2rem]">{texts.noCourses}</h2>
       <p className="text-soft">{texts.noCoursesText}</p>
       <div className="pt-8">
-        <LinkButton to={adminLinks.addCourse()}>{texts.addCourse}</LinkButton>
+        <LinkButton to={linkTo('addCourse')}>{texts.addCourse}</LinkButton>
       </div>
     </div>
   );

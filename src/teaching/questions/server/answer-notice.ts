@@ -1,7 +1,7 @@
 import type { Database } from '#base/database/connect.ts';
 import type { Compose } from '#base/platform/server/jobs/do-jobs.ts';
 import { pathIn } from '#base/shared/language-path.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { isMuted, isNotifiedOf } from '#money/notifications/server/muted-queries.ts';
 import { deliveryAddressOf } from '#money/notifications/server/reach.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
@@ -43,6 +43,6 @@ export const composeAnswered: Compose = async (transaction, { subject }, origin)
   const at = (path: string) => origin + pathIn(language, path);
   return {
     ...reach,
-    text: answeredText(name, found, { link: at(links.dashboard()), off: at(links.profile()) }, language),
+    text: answeredText(name, found, { link: at(linkTo('dashboard')), off: at(linkTo('profile')) }, language),
   };
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Who } from '#base/shared/endpoint.ts';
+import { accountKinds, type Who } from '#base/shared/endpoint.ts';
 import type { Language } from '#base/shared/language.ts';
 
 export type PageAssets = {
@@ -38,7 +38,6 @@ type Manifest = v.InferOutput<typeof Manifest>;
 
 const entry = 'src/app/browser.tsx';
 const application = 'src/app/hydrate.tsx';
-const listOf = (who: Who) => `src/${who}-screens.ts`;
 
 export function readManifest(folder: string): Manifest {
   return v.parse(Manifest, JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8')));
@@ -60,17 +59,20 @@ export function readPageAssets(folder: string): PageAssets {
     for (const part of parts) filesOf(manifest, part, found);
     return [...found].map((name) => `/${name}`);
   };
+  const preloads = new Map<Who, string[]>([['guest', scriptsOf(application)]]);
+  for (const kind of accountKinds) preloads.set(kind, scriptsOf(application, `page-modules:${kind}`));
   return {
     styles: [...styleFiles].map((name) => readFileSync(join(folder, name), 'utf8').trim()).join(''),
     script: `/${main.file}`,
-    preloads: (who) => scriptsOf(application, listOf(who)),
+    preloads: (who) => preloads.get(who) ?? [],
     fonts: [...assets].filter((name) => /bricolage-bold.*\.woff2$/.test(name)).map((name) => `/${name}`),
   };
 }
 
 function filesOf(manifest: Manifest, name: string, found: Set<string>): Set<string> {
   const chunk = manifest[name];
-  if (!chunk || found.has(chunk.file)) return found;
+  if (!chunk) throw new Error(`The build has no ${name}.`);
+  if (found.has(chunk.file)) return found;
   found.add(chunk.file);
   for (const imported of chunk.imports ?? []) filesOf(manifest, imported, found);
   return found;

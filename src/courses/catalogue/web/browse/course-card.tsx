@@ -5,7 +5,7 @@ import { formatTaka } from '#base/shared/taka.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { Picture } from '#base/ui/picture.tsx';
 import { Price } from '#base/ui/price.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import type { CardCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
@@ -27,7 +27,7 @@ export function CourseCard({ course, isAside = false }: CourseCardProps) {
       aria-labelledby={titleId}
       className="panel flex flex-col p-3 shadow-card max-sm:grid max-sm:grid-cols-[7.5rem_minmax(0,1fr)] max-sm:gap-x-3.5 max-[16rem]:grid-cols-1"
     >
-      <Link to={links.course(slug)} tabIndex={-1} aria-hidden="true" className="max-sm:row-span-2">
+      <Link to={linkTo('course', { idOrSlug: slug })} tabIndex={-1} aria-hidden="true" className="max-sm:row-span-2">
         <Picture src={course.courseCardImage} alt="" sizes={sizes} className="book-cover aspect-[8/5] w-full" />
       </Link>
       <div className="flex grow flex-col px-1 pt-4 pb-1 max-sm:contents">
@@ -52,7 +52,7 @@ export function CourseCard({ course, isAside = false }: CourseCardProps) {
         <div className="grid grid-cols-2 gap-2 max-sm:order-2 max-sm:col-span-2 max-sm:pt-2.5 max-[16rem]:col-span-1 max-[16rem]:grid-cols-1">
           {!isAside && <EnrollButton course={course} />}
           <LinkButton
-            to={links.course(slug)}
+            to={linkTo('course', { idOrSlug: slug })}
             look="outline"
             className={isAside ? 'col-span-full' : undefined}
             aria-label={messages.of(messages.details, title)}
@@ -69,7 +69,7 @@ function EnrollButton({ course: { _id, title, courseStatus } }: { course: CardCo
   const label = messages.of(messages.enroll, title);
   if (courseStatus !== 'closed')
     return (
-      <LinkButton to={links.enroll(_id)} aria-label={label}>
+      <LinkButton to={linkTo('enroll', { courseId: _id })} aria-label={label}>
         {messages.enroll}
       </LinkButton>
     );

@@ -4,7 +4,7 @@ import { rawTaka } from '#base/shared/taka.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { Price } from '#base/ui/price.tsx';
-import { goesOn, links } from '#contract/links.ts';
+import { goesOn, linkTo } from '#contract/links.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import type { PublicCourse } from '#courses/catalogue/course.ts';
 import { offerMessages as offer } from '#courses/catalogue/offer-messages.ts';
@@ -68,7 +68,7 @@ function OwnCourse({ course, own }: OwnCourseProps) {
 }
 
 const wayOnTo = ({ _id }: PublicCourse, own: 'paid' | 'pending') =>
-  own === 'paid' ? links.player(_id) : links.dashboard();
+  own === 'paid' ? linkTo('player', { courseid: _id }) : linkTo('dashboard');
 
 function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCourse }) {
   const isFree = discountedPrice(courseFee, discount) === 0;
@@ -76,7 +76,7 @@ function Enrolling({ course: { _id, courseFee, discount } }: { course: PublicCou
   const { priceNote, checkingTime } = school;
   return (
     <>
-      <LinkButton to={links.enroll(_id)} lang="bn" className="min-h-13 text-lg">
+      <LinkButton to={linkTo('enroll', { courseId: _id })} lang="bn" className="min-h-13 text-lg">
         {offer.enrollBengali}
       </LinkButton>
       {priceNote && <p className="text-sm">{priceNote}</p>}
@@ -94,7 +94,7 @@ function ClosedNote() {
         <p className="font-semibold text-coral">{offer.closed}</p>
         <p className="text-sm text-soft">{offer.closedAdvice}</p>
       </div>
-      <LinkButton to={links.courses()} look="outline">
+      <LinkButton to={linkTo('courses')} look="outline">
         {messages.seeAll}
       </LinkButton>
     </div>
@@ -125,7 +125,10 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
         </LinkButton>
       ) : (
         course.courseStatus !== 'closed' && (
-          <LinkButton to={links.enroll(course._id)} className={classNames('shrink-0', own === 'asking' && 'invisible')}>
+          <LinkButton
+            to={linkTo('enroll', { courseId: course._id })}
+            className={classNames('shrink-0', own === 'asking' && 'invisible')}
+          >
             {messages.enroll}
           </LinkButton>
         )

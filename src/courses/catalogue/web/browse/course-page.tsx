@@ -7,7 +7,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { Picture } from '#base/ui/picture.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import { ShareLink } from '#base/ui/share-link.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { browseMessages as texts } from '#courses/catalogue/browse-messages.ts';
 import type { CardCourse, FullCourse } from '#courses/catalogue/course.ts';
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
       api('GET', '/api/courses/:idOrSlug', call),
       api('GET', '/api/courses/:idOrSlug/related', call).catch(() => ({ related: [] })),
     ]);
-    if (course.slug !== idOrSlug) return redirect(links.course(course.slug), 301);
+    if (course.slug !== idOrSlug) return redirect(linkTo('course', { idOrSlug: course.slug }), 301);
     const shown = { course: shownCourse(course), related: related.map((one) => shownCourse(one)) };
     return data<LoadedCourse>({ ...shown, problem: null, isMissing: false });
   } catch (error) {
@@ -64,7 +64,7 @@ export default function CoursePage() {
 
 function Course({ course, related }: { course: FullCourse; related: CardCourse[] }) {
   const absolute = useFileUrl();
-  const path = links.course(course.slug);
+  const path = linkTo('course', { idOrSlug: course.slug });
   const own = useOwnEnrollment(course._id);
   return (
     <>
@@ -118,7 +118,7 @@ function CourseProblem({ problem, isMissing }: { problem: string; isMissing: boo
     <ProblemSheet problem={problem} note={isMissing ? coursePageMessages.notFoundText : undefined}>
       <PageHead title={problem} />
       {!isMissing && <LinkButton to={pathname}>{texts.retry}</LinkButton>}
-      <LinkButton to={links.courses()} look={isMissing ? 'solid' : 'outline'}>
+      <LinkButton to={linkTo('courses')} look={isMissing ? 'solid' : 'outline'}>
         {texts.seeAll}
       </LinkButton>
     </ProblemSheet>

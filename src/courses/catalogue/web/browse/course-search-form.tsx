@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';
 import { SearchIcon } from '#base/ui/page-icons.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { courseSorts } from '#courses/catalogue/course-sort.ts';
 import { filterNames } from '#courses/catalogue/filter-courses.ts';
 import { longestSearch } from '#courses/catalogue/search-courses.ts';
@@ -24,7 +24,7 @@ export function CourseSearchForm({ catalogue }: CourseSearchFormProps) {
       <Form
         ref={form}
         method="get"
-        action={links.courses()}
+        action={linkTo('courses')}
         onSubmit={(event) => {
           event.preventDefault();
           void submit(searchIn(event.currentTarget));

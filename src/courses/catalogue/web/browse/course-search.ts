@@ -1,4 +1,4 @@
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { type CourseSort, courseSorts } from '#courses/catalogue/course-sort.ts';
 import { type ChosenFilters, readFilters } from '#courses/catalogue/filter-courses.ts';
 
@@ -13,5 +13,5 @@ export function readSearch(parameters: URLSearchParams): CourseSearch {
 }
 
 export function addressOfSearch({ q, sort, ...filters }: CourseSearch): string {
-  return links.courses({ q: q || undefined, ...filters, sort: sort === 'newest' ? undefined : sort });
+  return linkTo('courses', { q: q || undefined, ...filters, sort: sort === 'newest' ? undefined : sort });
 }

@@ -7,7 +7,7 @@ import { formatCount } from '#base/shared/taka.ts';
 import { ArrowRightIcon, ChevronDownIcon } from '#base/ui/icons.tsx';
 import { Picture } from '#base/ui/picture.tsx';
 import { Questions } from '#base/ui/questions.tsx';
-import { links } from '#contract/links.ts';
+import { linkToInstructor } from '#contract/links.ts';
 import type { CardCourse, FullCourse, PublicCourse } from '#courses/catalogue/course.ts';
 import { shownLength } from '#courses/catalogue/course-length.ts';
 import { coursePageMessages } from '#courses/catalogue/course-page-messages.ts';
@@ -164,7 +164,7 @@ export function CourseInstructor({ instructor }: { instructor: PublicCourse['ins
             {description}
           </p>
           <Link
-            to={links.instructor(name)}
+            to={linkToInstructor(name)}
             className="inline-flex max-w-full items-center gap-1.5 py-2.5 font-semibold text-green hover:underline"
           >
             <span className="min-w-0">

@@ -7,7 +7,7 @@ import { classNames } from '#base/ui/class-names.ts';
 import { FilterChip } from '#base/ui/filter-chip.tsx';
 import { ChevronDownIcon } from '#base/ui/icons.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import type { FilterName } from '#courses/catalogue/course-filters.ts';
 import { choicesOf, filterCourses, filterNames } from '#courses/catalogue/filter-courses.ts';
@@ -49,17 +49,17 @@ export default function CoursesPage() {
   const absolute = usePageUrl();
   const results = useRef<HTMLElement>(null);
   useRestoreFocus(results, 'h2');
-  const isSearching = useNextLocation()?.pathname === links.courses();
-  if (problem === null && asked === '' && known.length === 0) return <OpensSoon path={links.courses()} />;
+  const isSearching = useNextLocation()?.pathname === linkTo('courses');
+  if (problem === null && asked === '' && known.length === 0) return <OpensSoon path={linkTo('courses')} />;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <PageHead
         title={messages.courses}
         description={searchMessages.coursesDescription}
-        path={links.courses()}
+        path={linkTo('courses')}
         image={sharePicture}
         imageAlt={messages.courses}
-        structuredData={courseListData(courses, ({ slug }) => absolute(links.course(slug)))}
+        structuredData={courseListData(courses, ({ slug }) => absolute(linkTo('course', { idOrSlug: slug })))}
       />
       <h1 className="pb-5 text-4xl">{messages.courses}</h1>
       <CourseSearchForm catalogue={catalogue} />
@@ -81,7 +81,7 @@ export default function CoursesPage() {
           problem={problem}
           wayOn={
             <div className="pt-5">
-              <LinkButton to={links.courses()}>{searchMessages.showAll}</LinkButton>
+              <LinkButton to={linkTo('courses')}>{searchMessages.showAll}</LinkButton>
             </div>
           }
         />

@@ -1,6 +1,6 @@
 import { languageOf } from '#base/shared/language.ts';
 import { LinkButton } from '#base/ui/button.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import type { CardCourse } from '#courses/catalogue/course.ts';
 import type { School, Slide } from '#school/profile/school.ts';
@@ -33,9 +33,9 @@ export function Hero({
         {said.hero.text}
       </p>
       <div className="flex flex-wrap gap-x-3 gap-y-5 pt-5 pb-8">
-        <LinkButton to={links.courses()}>{messages.seeAll}</LinkButton>
+        <LinkButton to={linkTo('courses')}>{messages.seeAll}</LinkButton>
         {said.sampleLecture.video && (
-          <LinkButton to={links.learn()} look="outline" className="bg-paper">
+          <LinkButton to={linkTo('learn')} look="outline" className="bg-paper">
             {messages.sampleLecture}
           </LinkButton>
         )}
@@ -48,7 +48,7 @@ function toCarouselSlide({ wrong, right, courseNo, courseTitle }: Slide, courses
   const course = courses.find((one) => one.courseNo === courseNo);
   return {
     key: wrong,
-    to: courseNo ? links.course(course?.slug ?? courseNo) : links.courses(),
+    to: courseNo ? linkTo('course', { idOrSlug: course?.slug ?? courseNo }) : linkTo('courses'),
     title: course?.title ?? (courseTitle || messages.seeAll),
     image: course?.courseCardImage ?? null,
     content: <Correction wrong={wrong} right={right} />,

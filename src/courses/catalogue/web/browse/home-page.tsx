@@ -7,7 +7,7 @@ import { formatTaka } from '#base/shared/taka.ts';
 import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
 import { Picture } from '#base/ui/picture.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo, linkToInstructor } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import type { CardCourse } from '#courses/catalogue/course.ts';
@@ -82,19 +82,21 @@ export default function HomePage() {
   const { shown, voices, said, problem } = useLoaderData<typeof loader>();
   const { courses, teachers } = shown;
   const name = useSchoolName();
-  if (problem === null && courses.length === 0) return <OpensSoon path={links.home()} />;
+  if (problem === null && courses.length === 0) return <OpensSoon path={linkTo('home')} />;
   return (
     <>
       <PageHead
         description={said.hero.text || said.hero.title}
-        path={links.home()}
+        path={linkTo('home')}
         image={sharePicture}
         imageAlt={name}
       />
       <Hero courses={courses} said={said} />
       <HomeSection
         heading={messages.courses}
-        aside={<AllLink to={links.courses()} of={messages.courses} count={problem === null ? courses.length : null} />}
+        aside={
+          <AllLink to={linkTo('courses')} of={messages.courses} count={problem === null ? courses.length : null} />
+        }
       >
         <CourseGrid courses={courses} problem={problem} first={firstCourses} />
       </HomeSection>
@@ -131,7 +133,7 @@ function LastCall({ courses }: { courses: CardCourse[] }) {
           </p>
         )}
         <div className="flex flex-wrap gap-3 pt-5 max-sm:*:w-full">
-          <LinkButton to={links.courses()}>{homeMessages.seeAll}</LinkButton>
+          <LinkButton to={linkTo('courses')}>{homeMessages.seeAll}</LinkButton>
           {phone && (
             <a href={phoneLink(phone)} className={buttonClasses('outline', 'bg-paper')}>
               <Unbroken>{homeMessages.ask(formatPhone(phone))}</Unbroken>
@@ -161,7 +163,7 @@ function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
   return (
     <HomeSection
       heading={homeMessages.teachers}
-      aside={<AllLink to={links.instructors()} of={messages.instructors} count={count} />}
+      aside={<AllLink to={linkTo('instructors')} of={messages.instructors} count={count} />}
     >
       <ul className="max-sm:panel max-sm:divide-y max-sm:divide-line sm:grid sm:grid-cols-2 sm:gap-3 lg:grid-cols-4 lg:gap-6">
         {first.map(({ name, title, img }) => (
@@ -175,7 +177,7 @@ function HomeTeachers({ teachers: { first, count } }: { teachers: Teachers }) {
             </div>
             <div className="min-w-0">
               <p lang={languageOf(name)} className="font-display text-lg leading-snug font-bold sm:pt-2">
-                <Link to={links.instructor(name)}>{name}</Link>
+                <Link to={linkToInstructor(name)}>{name}</Link>
               </p>
               <p lang={languageOf(title)} className="text-sm text-soft">
                 {title}

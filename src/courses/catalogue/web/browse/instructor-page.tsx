@@ -9,7 +9,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { Picture } from '#base/ui/picture.tsx';
 import { ProblemSheet } from '#base/ui/problem-sheet.tsx';
 import type { Api } from '#contract/api.ts';
-import { links } from '#contract/links.ts';
+import { linkTo, linkToInstructor } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { browseMessages as texts } from '#courses/catalogue/browse-messages.ts';
 import { shownCourse, withUsualWords } from '#courses/catalogue/shown-course.ts';
@@ -50,7 +50,7 @@ export default function InstructorPage() {
     <ProblemSheet problem={problem} note={isMissing ? messages.instructorGone : undefined}>
       <PageHead title={problem} />
       {!isMissing && <LinkButton to={pathname}>{texts.retry}</LinkButton>}
-      <LinkButton to={links.instructors()} look={isMissing ? 'solid' : 'outline'}>
+      <LinkButton to={linkTo('instructors')} look={isMissing ? 'solid' : 'outline'}>
         {messages.seeInstructors}
       </LinkButton>
     </ProblemSheet>
@@ -60,7 +60,7 @@ export default function InstructorPage() {
 function InstructorWithCourses({ instructor, courses }: Found) {
   const { img, name, title, description } = instructor;
   const absolute = useFileUrl();
-  const path = links.instructor(name);
+  const path = linkToInstructor(name);
   const [newest] = courses;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">

@@ -2,7 +2,7 @@ import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageHead } from '#base/platform/web/page-head.tsx';
 import { languageOf } from '#base/shared/language.ts';
 import { Picture } from '#base/ui/picture.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo, linkToInstructor } from '#contract/links.ts';
 import { browseMessages as messages } from '#courses/catalogue/browse-messages.ts';
 import { type Instructor, instructorsOf } from '#courses/catalogue/instructors.ts';
 import { shownCourse } from '#courses/catalogue/shown-course.ts';
@@ -22,7 +22,7 @@ export default function InstructorsPage() {
       <PageHead
         title={messages.instructors}
         description={teacherMessages.instructorsDescription}
-        path={links.instructors()}
+        path={linkTo('instructors')}
         image={sharePicture}
         imageAlt={messages.instructors}
       />
@@ -48,7 +48,7 @@ function InstructorCard({ instructor: { img, name, title, description, courses }
         <Picture src={img} alt="" sizes="80px" className="size-20 shrink-0 rounded-full object-cover" />
         <div className="min-w-0">
           <h2 lang={languageOf(name)} className="text-xl">
-            <Link to={links.instructor(name)} className="-my-2 inline-block max-w-full py-2 text-green hover:underline">
+            <Link to={linkToInstructor(name)} className="-my-2 inline-block max-w-full py-2 text-green hover:underline">
               {name}
             </Link>
           </h2>
@@ -64,7 +64,7 @@ function InstructorCard({ instructor: { img, name, title, description, courses }
           {courses.map((course) => (
             <li key={course.slug} className="min-w-0">
               <Link
-                to={links.course(course.slug)}
+                to={linkTo('course', { idOrSlug: course.slug })}
                 lang={languageOf(course.title)}
                 className="inline-block max-w-full py-2.5 font-semibold text-green hover:underline"
               >

@@ -11,8 +11,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { Switch } from '#base/ui/switch.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
@@ -77,8 +76,8 @@ function CourseAdded({ course, onAnother }: { course: AdminCourse; onAnother: ()
       <p lang={languageOf(course.title)}>{course.title}</p>
       <p className="text-soft">{isDraft ? messages.draftNext : messages.addedNext}</p>
       <div className="flex flex-wrap gap-3 pt-8">
-        <LinkButton to={adminLinks.lectures(course._id)}>{messages.planLectures}</LinkButton>
-        <LinkButton to={isDraft ? adminLinks.shelf() : links.course(course.slug)} look="outline">
+        <LinkButton to={linkTo('adminLectures', { id: course._id })}>{messages.planLectures}</LinkButton>
+        <LinkButton to={isDraft ? linkTo('adminShelf') : linkTo('course', { idOrSlug: course.slug })} look="outline">
           {isDraft ? messages.seeCourses : messages.viewCourse}
         </LinkButton>
         <Button look="quiet" onClick={onAnother}>
@@ -171,7 +170,7 @@ function AddCourse({ teachers, onAdded }: { teachers: Teacher[]; onAdded: (cours
 function AddFailure({ error, isWaiting }: { error: unknown; isWaiting: boolean }) {
   if (isAddedBefore(error)) {
     const editCourses = (
-      <LinkButton to={adminLinks.courses()} look="outline">
+      <LinkButton to={linkTo('adminCourses')} look="outline">
         {messages.editCourses}
       </LinkButton>
     );

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { AnswerOf } from '#base/shared/endpoint.ts';
 import { LinkButton } from '#base/ui/button.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
 import type { Api } from '#contract/api.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function EditCoursePage() {
   const { data, teachers } = useLoaderData<typeof loader>();
   const addCourse = (
-    <LinkButton to={adminLinks.addCourse()} look="outline">
+    <LinkButton to={linkTo('addCourse')} look="outline">
       {messages.addTitle}
     </LinkButton>
   );

@@ -8,7 +8,7 @@ import { Button } from '#base/ui/button.tsx';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast } from '#base/ui/toast.tsx';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { formMessages as messages } from '#courses/catalogue/form-messages.ts';
@@ -136,7 +136,7 @@ function DeleteCourse({ course, title, onDelete }: DeleteCourseProps) {
       await api('DELETE', '/api/admin/courses/:id', { params: { id: course._id } });
       onDelete();
       showToast(messages.deleted);
-      navigate(adminLinks.courses(), { replace: true });
+      navigate(linkTo('adminCourses'), { replace: true });
     } catch (error) {
       setFailure(error);
       setBusy(false);

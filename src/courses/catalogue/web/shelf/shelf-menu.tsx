@@ -5,8 +5,7 @@ import { classNames } from '#base/ui/class-names.ts';
 import { BinIcon, CopyIcon, DotsIcon, PencilIcon } from '#base/ui/desk-icons.tsx';
 import { ArrowRightIcon, PlayIcon, TickIcon } from '#base/ui/icons.tsx';
 import { BookIcon, SettingsIcon } from '#base/ui/page-icons.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { shelfMessages as texts } from '#courses/catalogue/shelf-messages.ts';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
@@ -45,11 +44,13 @@ function Items({ course, actions }: ShelfMenuProps) {
   const isOwners = may('saveCourse');
   return (
     <>
-      {publication === 'public' && <LinkItem to={links.course(slug)} icon={<ArrowRightIcon />} label={texts.see} />}
-      {isOwners && <LinkItem to={adminLinks.courses(_id)} icon={<PencilIcon />} label={texts.edit} />}
-      <LinkItem to={adminLinks.lectures(_id)} icon={<PlayIcon />} label={texts.planLectures} />
+      {publication === 'public' && (
+        <LinkItem to={linkTo('course', { idOrSlug: slug })} icon={<ArrowRightIcon />} label={texts.see} />
+      )}
+      {isOwners && <LinkItem to={linkTo('adminCourses', { id: _id })} icon={<PencilIcon />} label={texts.edit} />}
+      <LinkItem to={linkTo('adminLectures', { id: _id })} icon={<PlayIcon />} label={texts.planLectures} />
       {may('listEnrollments') && (
-        <LinkItem to={links.adminEnrollments(courseNo)} icon={<SettingsIcon />} label={texts.payments} />
+        <LinkItem to={linkTo('adminEnrollments', { q: courseNo })} icon={<SettingsIcon />} label={texts.payments} />
       )}
       {isOwners && <Changes course={course} actions={actions} />}
     </>

@@ -11,7 +11,7 @@ import { LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { Tabs } from '#base/ui/tabs.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { publications } from '#courses/catalogue/publication.ts';
@@ -44,7 +44,7 @@ export default function ShelfPage() {
       title={texts.title}
       actions={
         <May call="createCourse">
-          <LinkButton to={adminLinks.addCourse()}>{texts.addCourse}</LinkButton>
+          <LinkButton to={linkTo('addCourse')}>{texts.addCourse}</LinkButton>
         </May>
       }
     >

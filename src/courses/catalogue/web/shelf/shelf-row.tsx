@@ -6,8 +6,7 @@ import { Badge } from '#base/ui/badge.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { Picture } from '#base/ui/picture.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { shelfMessages as texts } from '#courses/catalogue/shelf-messages.ts';
@@ -114,7 +113,7 @@ function Paid({ course: { title, courseNo, paid, pending } }: { course: ShelfCou
       </span>
       {pending > 0 && may('listEnrollments') && (
         <Link
-          to={links.adminEnrollments(courseNo)}
+          to={linkTo('adminEnrollments', { q: courseNo })}
           className="whitespace-nowrap font-semibold text-amber text-sm underline underline-offset-4 max-xl:-my-2.5 max-xl:py-2.5"
         >
           {texts.waiting(pending)}
@@ -147,7 +146,12 @@ function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActio
   const name = (act: string) => `${act} ${title}`;
   if (!useMay()('saveCourse'))
     return (
-      <LinkButton look="quiet" className="px-3" to={adminLinks.lectures(_id)} aria-label={name(texts.planLectures)}>
+      <LinkButton
+        look="quiet"
+        className="px-3"
+        to={linkTo('adminLectures', { id: _id })}
+        aria-label={name(texts.planLectures)}
+      >
         {texts.planLectures}
       </LinkButton>
     );
@@ -156,7 +160,7 @@ function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActio
       <LinkButton
         look="quiet"
         className="px-3 sm:whitespace-nowrap"
-        to={adminLinks.courses(_id)}
+        to={linkTo('adminCourses', { id: _id })}
         aria-label={name(texts.edit)}
       >
         {texts.edit}
@@ -167,7 +171,7 @@ function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActio
       <LinkButton
         look="quiet"
         className="whitespace-nowrap px-2"
-        to={lacksField ? adminLinks.courses(_id) : adminLinks.lectures(_id)}
+        to={lacksField ? linkTo('adminCourses', { id: _id }) : linkTo('adminLectures', { id: _id })}
         aria-label={name(texts.goOn)}
       >
         {texts.goOn}

@@ -6,7 +6,7 @@ import { ApiError } from '#base/platform/web/json-client.ts';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
 import { showToast, showToastWith } from '#base/ui/toast.tsx';
 import { useNextFocus } from '#base/ui/use-next-focus.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import type { ShelfCourse } from '#courses/catalogue/course.ts';
 import { formMessages } from '#courses/catalogue/form-messages.ts';
@@ -44,7 +44,10 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
       isOver = hasEnded(error);
       const lacksField = error instanceof ApiError && error.code === 'course_incomplete';
       if (lacksField)
-        showToastWith(error.message, { label: texts.goOn, onPress: () => navigate(adminLinks.courses(course._id)) });
+        showToastWith(error.message, {
+          label: texts.goOn,
+          onPress: () => navigate(linkTo('adminCourses', { id: course._id })),
+        });
       else if (!isOver) showToast(sendingProblem(error, failed, false), 'error');
     }
     const hasFocus = isOver ? null : focusAfter(course);
@@ -76,7 +79,7 @@ export function useShelfActions(courses: readonly ShelfCourse[]) {
     duplicate: (course: ShelfCourse) =>
       change(course, texts.changeFailed, async () => {
         const { course: copy } = await api('POST', '/api/admin/courses/:id/duplicate', { params: { id: course._id } });
-        const goOn = () => navigate(adminLinks.courses(copy._id));
+        const goOn = () => navigate(linkTo('adminCourses', { id: copy._id }));
         showToastWith(texts.duplicated(copy.title), { label: texts.goOn, onPress: goOn });
       }),
     async remove(course: ShelfCourse): Promise<void> {

@@ -9,7 +9,7 @@ import { CopyIcon, FlagIcon } from '#base/ui/desk-icons.tsx';
 import { Switch } from '#base/ui/switch.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { showToast } from '#base/ui/toast.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
 import { queueTexts } from '#money/enrollments/queue-messages.ts';
@@ -44,7 +44,7 @@ export function Contact({ row }: { row: ListedEnrollment }) {
 export function StudentLink({ row: { studentId, name } }: { row: ListedEnrollment }) {
   if (!useMay()('readStudentFile')) return null;
   return (
-    <TextLink to={adminLinks.student(studentId)} aria-label={texts.studentLabel(name)} className="text-sm">
+    <TextLink to={linkTo('adminStudent', { id: studentId })} aria-label={texts.studentLabel(name)} className="text-sm">
       {texts.studentPage}
     </TextLink>
   );
@@ -125,7 +125,7 @@ export function Transaction({
       )}
       {beside && may('listPayments') && (
         <p className="-my-1.5 text-sm">
-          <TextLink to={adminLinks.payments(beside.state)}>{queueTexts.onDesk[beside.state]}</TextLink>
+          <TextLink to={linkTo('adminPayments', { state: beside.state })}>{queueTexts.onDesk[beside.state]}</TextLink>
         </p>
       )}
       {row.paidAt && <p className="text-sm text-soft">{texts.paidAge(formatAge(row.paidAt, now))}</p>}

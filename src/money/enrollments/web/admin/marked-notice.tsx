@@ -3,7 +3,7 @@ import { Button } from '#base/ui/button.tsx';
 import { classNames } from '#base/ui/class-names.ts';
 import { Notice } from '#base/ui/notice.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { queueTexts as texts } from '#money/enrollments/queue-messages.ts';
 import { withNotified } from '#money/enrollments/with-notified.ts';
 import { NewestBar } from '#people/staff-accounts/web/newest-bar.tsx';
@@ -25,7 +25,7 @@ export function MarkedNotice({ marks }: { marks: MarkMany }) {
   return (
     <NewestBar id={markedId} said={newest && saidOf(newest)}>
       {newest?.looksAtDesk && left.length > 0 && (
-        <TextLink to={adminLinks.payments()} aria-label={texts.lookAtDesk} className="shrink-0 px-2">
+        <TextLink to={linkTo('adminPayments')} aria-label={texts.lookAtDesk} className="shrink-0 px-2">
           {texts.look}
         </TextLink>
       )}

@@ -4,13 +4,13 @@ import { classNames } from '#base/ui/class-names.ts';
 import { ShareIcon } from '#base/ui/page-icons.tsx';
 import { textLinkClasses } from '#base/ui/text-link.tsx';
 import { showToast } from '#base/ui/toast.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { adminEnrollmentTexts as texts } from '#money/enrollments/admin-messages.ts';
 import type { ListedEnrollment } from '#money/enrollments/enrollment.ts';
 
 export function ReceiptLink({ receipt: { number, code } }: { receipt: NonNullable<ListedEnrollment['receipt']> }) {
   const absolute = useFileUrl();
-  const path = links.receiptCheck(code);
+  const path = linkTo('receiptCheck', { code });
 
   async function send(): Promise<void> {
     const sheet = { title: texts.receipt(number), url: absolute(path) };

@@ -8,7 +8,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { Sentences } from '#base/ui/sentences.tsx';
 import { typedTexts, useTyped } from '#base/ui/typed-texts.ts';
 import { useForm } from '#base/ui/use-form.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { pasteMessages } from '#money/enrollments/paste-messages.ts';
@@ -183,7 +183,7 @@ function LoginFirst({ typed }: { typed: Record<string, string> }) {
     <Notice
       tone="error"
       action={
-        <LinkButton to={links.login()} state={{ ...typed, from: pathname }}>
+        <LinkButton to={linkTo('login')} state={{ ...typed, from: pathname }}>
           {texts.login}
         </LinkButton>
       }

@@ -10,7 +10,7 @@ import { ArrowLeftIcon } from '#base/ui/icons.tsx';
 import { Notice } from '#base/ui/notice.tsx';
 import { Picture } from '#base/ui/picture.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { goesOn, links } from '#contract/links.ts';
+import { goesOn, linkTo } from '#contract/links.ts';
 import { type ApiClient, apiOf } from '#contract/web/api-client.ts';
 import type { PublicCourse } from '#courses/catalogue/course.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
@@ -88,7 +88,10 @@ export default function EnrollPage() {
   return (
     <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-5 px-4 py-6 lg:py-10">
       <PageHead title={course ? texts.headingFor(course.title) : texts.title} />
-      <TextLink to={course?.slug ? links.course(course.slug) : links.courses()} className="justify-self-start">
+      <TextLink
+        to={course?.slug ? linkTo('course', { idOrSlug: course.slug }) : linkTo('courses')}
+        className="justify-self-start"
+      >
         <ArrowLeftIcon />
         {course?.slug ? texts.back : texts.backToCourses}
       </TextLink>
@@ -124,7 +127,7 @@ function NoSuchCourse({ problem }: { problem: string }) {
     <Notice
       tone="error"
       action={
-        <LinkButton to={links.courses()} look="outline">
+        <LinkButton to={linkTo('courses')} look="outline">
           {texts.browse}
         </LinkButton>
       }
@@ -222,7 +225,7 @@ function overOf(course: OfferedCourse, enrollment: ListedEnrollment | null) {
       <Notice
         tone="success"
         action={
-          <LinkButton to={links.player(course._id)} state={goesOn}>
+          <LinkButton to={linkTo('player', { courseid: course._id })} state={goesOn}>
             {texts.toPlayer}
           </LinkButton>
         }

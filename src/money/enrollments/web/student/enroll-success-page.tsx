@@ -10,7 +10,7 @@ import { Button, buttonClasses, LinkButton } from '#base/ui/button.tsx';
 import { Slip, SlipRow, SlipRows, SlipTitle, SlipTotal, Stamp } from '#base/ui/slip.tsx';
 import { SlipHead } from '#base/ui/slip-head.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
@@ -27,7 +27,7 @@ export default function EnrollSuccessPage() {
       <PageHead title={texts.title} />
       <ArrivalNotice tone="success" />
       {submitted.courseNo ? <SubmittedSlip submitted={submitted} /> : <WithoutSubmission />}
-      <LinkButton to={links.dashboard()}>{texts.dashboard}</LinkButton>
+      <LinkButton to={linkTo('dashboard')}>{texts.dashboard}</LinkButton>
       <JoinGroup courseNo={submitted.courseNo ?? ''} />
       <WaysOn />
     </div>
@@ -136,10 +136,10 @@ function JoinGroup({ courseNo }: { courseNo: string }) {
 
 function WaysOn() {
   const navigate = useNavigate();
-  const back = () => (window.history.length > 1 ? navigate(-1) : navigate(links.courses()));
+  const back = () => (window.history.length > 1 ? navigate(-1) : navigate(linkTo('courses')));
   return (
     <div className="grid grid-cols-2 gap-3">
-      <LinkButton to={links.home()} look="outline">
+      <LinkButton to={linkTo('home')} look="outline">
         {texts.home}
       </LinkButton>
       <Button look="outline" onClick={back}>

@@ -5,7 +5,7 @@ import { exactTaka, formatTaka } from '#base/shared/taka.ts';
 import { Badge } from '#base/ui/badge.tsx';
 import { buttonClasses, LinkButton } from '#base/ui/button.tsx';
 import { Picture } from '#base/ui/picture.tsx';
-import { goesOn, links } from '#contract/links.ts';
+import { goesOn, linkTo } from '#contract/links.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
@@ -53,7 +53,7 @@ export function EnrolledCard({ enrollment, waiting, unsent, children }: Enrolled
         {!isPending && children}
         <div className="mt-auto grid gap-2 pt-1">
           <LinkButton
-            to={links.player(courseId)}
+            to={linkTo('player', { courseid: courseId })}
             state={goesOn}
             look={isPending ? 'quiet' : 'solid'}
             aria-label={texts.of(texts.continueLearning, title)}
@@ -61,7 +61,7 @@ export function EnrolledCard({ enrollment, waiting, unsent, children }: Enrolled
             {texts.continueLearning}
           </LinkButton>
           {owed && !isPending && (
-            <LinkButton to={links.enroll(courseId)} look="outline" aria-label={texts.of(texts.payRest, title)}>
+            <LinkButton to={linkTo('enroll', { courseId })} look="outline" aria-label={texts.of(texts.payRest, title)}>
               {texts.payRest}
             </LinkButton>
           )}
@@ -77,7 +77,7 @@ export function EnrolledCard({ enrollment, waiting, unsent, children }: Enrolled
             </a>
           )}
           {(!isPending || owed) && (
-            <LinkButton to={links.receipt(courseId)} look="quiet" aria-label={texts.of(texts.receipt, title)}>
+            <LinkButton to={linkTo('receipt', { courseId })} look="quiet" aria-label={texts.of(texts.receipt, title)}>
               {texts.receipt}
             </LinkButton>
           )}

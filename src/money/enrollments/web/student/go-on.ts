@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { formatTaka } from '#base/shared/taka.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import type { PublicCourse } from '#courses/catalogue/course.ts';
 import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
@@ -19,9 +19,9 @@ export function useGoOn(course: NamedCourse, amount: number): GoOn {
     import('./enroll-success-page.tsx').catch(() => undefined);
   }, []);
   return async (sent, isAnswer) => {
-    if (mayWatch(sent)) await navigate(links.dashboard(), { state: { message: messages.openedAtOnce } });
-    else if (isAnswer) await navigate(links.dashboard(), { state: { message: messages.answerSent } });
-    else await navigate(links.enrollSuccess(), { state: successState(course, amount, sent, session) });
+    if (mayWatch(sent)) await navigate(linkTo('dashboard'), { state: { message: messages.openedAtOnce } });
+    else if (isAnswer) await navigate(linkTo('dashboard'), { state: { message: messages.answerSent } });
+    else await navigate(linkTo('enrollSuccess'), { state: successState(course, amount, sent, session) });
   };
 }
 

@@ -1,7 +1,7 @@
 import { exactTaka } from '#base/shared/taka.ts';
 import { LinkButton } from '#base/ui/button.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
 import { checkingTime } from '#money/enrollments/waiting-messages.ts';
@@ -29,7 +29,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
         <div className="mb-2">
           <AskedNote asked={asked}>
             <p>{texts.waitsForAnswer}</p>
-            <LinkButton to={links.enroll(courseId)}>{texts.answer}</LinkButton>
+            <LinkButton to={linkTo('enroll', { courseId })}>{texts.answer}</LinkButton>
           </AskedNote>
         </div>
       )}
@@ -37,7 +37,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
         <div className="mb-2 grid justify-items-start gap-2">
           <p className="font-semibold">{texts.restMissing(exactTaka(owed.left))}</p>
           <p>{texts.restNext}</p>
-          <LinkButton to={links.enroll(courseId)}>{texts.sendRest}</LinkButton>
+          <LinkButton to={linkTo('enroll', { courseId })}>{texts.sendRest}</LinkButton>
         </div>
       )}
       <p className="font-semibold">{asked || awaitsRest ? texts.sentToUs : texts.checking}</p>
@@ -50,7 +50,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
         </>
       )}
       <div className="flex flex-wrap gap-x-5">
-        {!asked && !awaitsRest && <TextLink to={links.enroll(courseId)}>{texts.correct}</TextLink>}
+        {!asked && !awaitsRest && <TextLink to={linkTo('enroll', { courseId })}>{texts.correct}</TextLink>}
         <ReachSchool words={texts.questions} />
       </div>
       {price > 0 && (

@@ -3,7 +3,7 @@ import { useEndedSession } from '#base/platform/web/ended-session.ts';
 import { formatAge } from '#base/shared/dhaka-time.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { Unbroken } from '#base/ui/unbroken.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
 import { unsentTexts as texts } from '#money/enrollments/unsent-messages.ts';
 import { daysSince, standingOf, type UnsentPayment } from '#money/enrollments/unsent-payment.ts';
@@ -105,7 +105,7 @@ function WhatNext({ studentId, payment, isOnItsPage, onRemoved }: Required<Omit<
           </Button>
         ) : (
           <LinkButton
-            to={links.enroll(courseId)}
+            to={linkTo('enroll', { courseId })}
             look="quiet"
             onClick={change}
             aria-label={nameOf(texts.change, title)}

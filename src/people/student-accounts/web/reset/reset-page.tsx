@@ -10,7 +10,7 @@ import { Notice } from '#base/ui/notice.tsx';
 import { OwnPasswordForm } from '#base/ui/own-password-form.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
 import { useForm } from '#base/ui/use-form.ts';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { codeMessages as messages } from '#people/student-accounts/code-messages.ts';
 import { codeScreens as texts } from '#people/student-accounts/code-screens.ts';
@@ -52,7 +52,7 @@ export default function ResetPage() {
       lead={texts.lead}
       notice={
         <>
-          <PageHead title={texts.title} description={texts.description} path={links.reset()} />
+          <PageHead title={texts.title} description={texts.description} path={linkTo('reset')} />
           {ended && <Notice tone="info">{ended}</Notice>}
         </>
       }
@@ -110,7 +110,7 @@ function OtherWays() {
   return (
     <>
       <p>
-        <TextLink to={links.login()} state={along}>
+        <TextLink to={linkTo('login')} state={along}>
           {texts.toLogin}
         </TextLink>
       </p>

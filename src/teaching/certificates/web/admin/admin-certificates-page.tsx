@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { useRestoreFocus } from '#base/ui/use-restore-focus.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
@@ -34,7 +34,7 @@ export default function AdminCertificatesPage() {
     <div ref={screen} tabIndex={-1} className="contents">
       <AdminLayout title={texts.title}>
         <p className="max-w-3xl text-soft">{texts.intro}</p>
-        <Form action={adminLinks.certificates()} role="search" className="flex flex-wrap items-end gap-3">
+        <Form action={linkTo('adminCertificates')} role="search" className="flex flex-wrap items-end gap-3">
           <div className="min-w-0 flex-[1_1_18rem]">
             <TextField key={q} label={texts.search} name="q" type="search" defaultValue={q} maxLength={100} />
           </div>
@@ -63,12 +63,12 @@ export default function AdminCertificatesPage() {
         )}
         <div className="flex flex-wrap gap-3">
           {!isFirst && (
-            <LinkButton look="quiet" to={adminLinks.certificates(q)}>
+            <LinkButton look="quiet" to={linkTo('adminCertificates', { q })}>
               {texts.first}
             </LinkButton>
           )}
           {list?.next && (
-            <LinkButton look="outline" to={adminLinks.certificates(q, list.next)}>
+            <LinkButton look="outline" to={linkTo('adminCertificates', { q, cursor: list.next })}>
               {texts.next}
             </LinkButton>
           )}

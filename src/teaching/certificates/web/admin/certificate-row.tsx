@@ -4,7 +4,7 @@ import { languageOf } from '#base/shared/language.ts';
 import { Badge } from '#base/ui/badge.tsx';
 import { Button, LinkButton } from '#base/ui/button.tsx';
 import { TextArea } from '#base/ui/field.tsx';
-import { links } from '#contract/links.ts';
+import { linkTo } from '#contract/links.ts';
 import { StudentName } from '#people/staff-accounts/web/student-name.tsx';
 import { type ListedCertificate, longestReason } from '#teaching/certificates/certificate.ts';
 import { shownNumber } from '#teaching/certificates/certificate-number.ts';
@@ -43,7 +43,11 @@ export function CertificateRow({ certificate, actions }: CertificateRowProps) {
           <TakenBack certificate={certificate} />
         </div>
         <div className="-mx-4 flex flex-wrap gap-x-2 sm:mx-0">
-          <LinkButton look="quiet" to={links.certificate(shownNumber(number))} aria-label={label(texts.look)}>
+          <LinkButton
+            look="quiet"
+            to={linkTo('certificate', { number: shownNumber(number) })}
+            aria-label={label(texts.look)}
+          >
             {texts.look}
           </LinkButton>
           {revokedAt === null && !isAsking && (

@@ -8,7 +8,7 @@ import { SelectField, TextArea } from '#base/ui/field.tsx';
 import { SaveBar } from '#base/ui/save-bar.tsx';
 import { useLeaveGuard } from '#base/ui/use-leave-guard.ts';
 import { useSettled } from '#base/ui/use-settled.ts';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { leaveQuestion } from '#courses/catalogue/web/choosing/leave-question.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
@@ -48,7 +48,7 @@ export function ExerciseEditor({ course }: { course: EditedCourse }) {
     return (
       <div className="panel grid justify-items-start gap-3 p-6">
         <p className="text-soft">{texts.noLectures}</p>
-        <LinkButton look="outline" to={adminLinks.lectures(course.id)}>
+        <LinkButton look="outline" to={linkTo('adminLectures', { id: course.id })}>
           {texts.toOutline}
         </LinkButton>
       </div>

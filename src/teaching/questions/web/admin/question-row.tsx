@@ -6,7 +6,7 @@ import { formatPhone, phoneLink } from '#base/shared/phone.ts';
 import { Badge } from '#base/ui/badge.tsx';
 import { Button } from '#base/ui/button.tsx';
 import { TextLink } from '#base/ui/text-link.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { StudentName } from '#people/staff-accounts/web/student-name.tsx';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
@@ -81,7 +81,11 @@ function Whose({ question, now }: Pick<QuestionRowProps, 'question' | 'now'>) {
         {lecture === null ? (
           <span className="text-soft">{texts.gone}</span>
         ) : (
-          <TextLink to={adminLinks.lectures(course.id, lectureId)} lang={languageOf(lecture.title)} className="min-w-0">
+          <TextLink
+            to={linkTo('adminLectures', { id: course.id, lecture: lectureId })}
+            lang={languageOf(lecture.title)}
+            className="min-w-0"
+          >
             {texts.place(lecture)}
           </TextLink>
         )}

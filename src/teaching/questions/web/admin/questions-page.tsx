@@ -4,7 +4,7 @@ import { Button } from '#base/ui/button.tsx';
 import { SelectField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
 import { Tabs } from '#base/ui/tabs.tsx';
-import { adminLinks } from '#contract/admin-links.ts';
+import { linkTo } from '#contract/links.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 import { NewestBar } from '#people/staff-accounts/web/newest-bar.tsx';
@@ -26,8 +26,11 @@ export default function QuestionsPage() {
   const actions = useQuestionActions(list);
   const navigate = useNavigate();
   const open = waitingCounts.use()?.questions ?? page?.open ?? 0;
-  const show = (change: Partial<typeof chosen>) =>
-    navigate(adminLinks.questions({ ...chosen, ...change }), { preventScrollReset: true });
+  const show = ({ state, course }: Partial<typeof chosen>) => {
+    const shown = { state: state ?? chosen.state, course: course ?? chosen.course };
+    const address = linkTo('adminQuestions', { ...shown, state: shown.state === 'open' ? undefined : shown.state });
+    return navigate(address, { preventScrollReset: true });
+  };
   return (
     <AdminLayout title={texts.title} newest={<Newest actions={actions} />}>
       <p className="max-w-3xl text-soft">{texts.intro}</p>

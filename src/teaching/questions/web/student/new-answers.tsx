@@ -3,7 +3,7 @@ import { sendingProblem } from '#base/platform/web/connectivity.ts';
 import { statusOf } from '#base/platform/web/json-client.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { Button, LinkButton } from '#base/ui/button.tsx';
-import { links, showsPanel } from '#contract/links.ts';
+import { linkToLecture, showsPanel } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
 import { shownWords } from '#courses/catalogue/shown-course.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
@@ -64,7 +64,7 @@ function NewAnswerItem({ answer: one, onRead }: { answer: NewAnswer; onRead: () 
       ) : (
         <LinkButton
           look="outline"
-          to={links.lecture(courseId, lecture)}
+          to={linkToLecture(courseId, lecture)}
           state={showsPanel('questions')}
           aria-label={texts.readOf(text)}
         >

@@ -72,7 +72,7 @@ function openVite(server: Server, base: string, ...plugins: Plugin[]): Promise<V
 const editionOf = (vite: ViteDevServer): Edition => ({
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
   renderer: async () => (await vite.ssrLoadModule('/src/app/render.tsx')) as PageRenderer,
-  assets: { styles: '', script: `${vite.config.base}src/app/browser.tsx`, preloads: () => [], fonts: [] },
+  assets: { styles: '', script: '/src/app/browser.tsx', preloads: () => [], fonts: [] },
 });
 
 /** Pages get the scripts of the development server, which the content policy of the real one would refuse. */

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isText, twinOf } from '#app/bengali-sentences.ts';
-import { source } from './imports.ts';
+import { source } from '../scripts/imports.ts';
 import { placeOf } from './layers.ts';
 
 // A refusal can be written in both languages (record 62): whatever server code and shared rules take of a messages

@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { type Endpoint, staffRoles } from '#base/shared/endpoint.ts';
 import { rolesOf } from '#base/shared/may-call.ts';
 import { api } from '#contract/api.ts';
-import { pages } from '#contract/pages.ts';
-import { staffPages } from '#contract/staff-pages.ts';
+import { type PageRow, pages } from '#contract/pages.ts';
 
-// Writes who may make each call and open each staff page into docs/security.md and docs/people.md, from the tables of calls and of staff
+// Writes who may make each call and open each staff page into docs/security.md and docs/people.md, from the tables of calls and of
 // pages: node tools/list-roles.ts
 
 const root = join(import.meta.dirname, '..');
@@ -37,11 +36,8 @@ function listCalls(): string {
 }
 
 function listPages(): string {
-  const paths = new Map(Object.entries(pages).map(([name, { path }]) => [name, path]));
-  const entries = Object.entries(staffPages).map(([name, roles]) => ({
-    group: inWords(roles),
-    code: paths.get(name) ?? name,
-  }));
+  const rows: PageRow[] = Object.values(pages);
+  const entries = rows.flatMap(({ path, roles }) => (roles ? [{ group: inWords(roles), code: path }] : []));
   return writeTable(['Role', 'Pages'], entries, ', ');
 }
 

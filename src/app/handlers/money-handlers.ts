@@ -8,6 +8,7 @@ import * as amountHandlers from '#money/enrollments/server/amount-handlers.ts';
 import * as askHandlers from '#money/enrollments/server/ask-handlers.ts';
 import * as listHandlers from '#money/enrollments/server/list-handlers.ts';
 import * as markHandlers from '#money/enrollments/server/mark-handlers.ts';
+import * as ownEnrollmentHandlers from '#money/enrollments/server/own-enrollment-handlers.ts';
 import * as studentHandlers from '#money/enrollments/server/student-handlers.ts';
 import * as todayHandlers from '#money/enrollments/server/today-handlers.ts';
 import * as waitingHandlers from '#money/enrollments/server/waiting-handlers.ts';
@@ -39,6 +40,7 @@ export const moneyHandlers: HandlersOf<typeof moneyCalls> = {
   ...askHandlers,
   ...listHandlers,
   ...markHandlers,
+  ...ownEnrollmentHandlers,
   ...studentHandlers,
   ...todayHandlers,
   ...waitingHandlers,

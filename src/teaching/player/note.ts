@@ -30,6 +30,7 @@ export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)));
 /** All courses if `courseId` is missing. `cursor` is the id of the last note of the previous page. */
 export const NoteSearch = v.object({ courseId: Id, cursor: Id });
+export type NoteSearch = v.InferOutput<typeof NoteSearch>;
 
 export const Note = v.object({
   id: v.string(),
@@ -45,3 +46,4 @@ export const Note = v.object({
 export type Note = v.InferOutput<typeof Note>;
 
 export const NotePage = v.object({ notes: v.array(Note), nextCursor: v.nullable(v.string()) });
+export type NotePage = v.InferOutput<typeof NotePage>;

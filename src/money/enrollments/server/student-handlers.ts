@@ -22,24 +22,12 @@ import { answerQuestion, questionTo, type Words } from './answer-question.ts';
 import {
   type EnrollmentRow,
   findOwnEnrollment,
-  findOwnEnrollments,
   insertEnrollment,
   lockEnrollment,
   type Payment,
 } from './enrollment-queries.ts';
 import { findBodyHash, type SentPayment, takeSentPayment } from './sent-payment-queries.ts';
 import { transitionEnrollment, type WantedTransition } from './transitions.ts';
-
-export const listOwnEnrollments: Handler<'listOwnEnrollments'> = async (_request, { database, accountId }) => {
-  return { enrollments: await findOwnEnrollments(database, accountId) };
-};
-
-/** Another student's enrollment is a 404, like a missing one (trust N10). */
-export const readOwnEnrollment: Handler<'readOwnEnrollment'> = async ({ params }, { database, accountId }) => {
-  const enrollment = await findOwnEnrollment(database, accountId, params.courseId);
-  if (!enrollment) throw new Refusal('not_found', messages.notFound);
-  return enrollment;
-};
 
 /**
  * Submits or corrects payment details (trust N1–N7), and saves an answer to the school's question. An Idempotency-Key

@@ -4,10 +4,13 @@ import type { Waiting } from '#money/enrollments/waiting.ts';
 import { openList } from './list-page-queries.ts';
 import { findPlaces, findUsualSeconds } from './waiting-queries.ts';
 
-export const readWaiting: Handler<'readWaiting'> = async (_request, { database, accountId }) => {
-  const [minutes, places] = await Promise.all([usualMinutes(database), findPlaces(database, accountId)]);
+export const readWaiting: Handler<'readWaiting'> = (_request, { database, accountId }) =>
+  findWaiting(database, accountId);
+
+export async function findWaiting(database: Database, studentId: string): Promise<Waiting> {
+  const [minutes, places] = await Promise.all([usualMinutes(database), findPlaces(database, studentId)]);
   return { ...minutes, places };
-};
+}
 
 const keptMilliseconds = 10 * 60 * 1000;
 

@@ -7,7 +7,7 @@ import { portionsOf } from '#base/shared/portions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { storedIssuer } from '#contract/tables/receipt-tables.ts';
-import { mayWatch } from '#money/enrollments/enrollment.ts';
+import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import { findOwnEnrollments } from '#money/enrollments/server/enrollment-queries.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import { issuerOfToday } from '#school/profile/server/school-queries.ts';
@@ -86,23 +86,44 @@ async function refuseUnlessThrough(database: Database, studentId: string, course
 export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_request, { database, accountId }) => {
   const own = await findOwn(database, accountId);
   const open = (await findOwnEnrollments(database, accountId)).filter(mayWatch);
+  return { certificates: await shownCertificates(database, accountId, own, open) };
+};
+
+/** Returns undefined if the paid course gives no certificate. */
+export async function findOwnCertificate(
+  database: Database,
+  studentId: string,
+  enrollment: Enrolled,
+): Promise<OwnCertificate | undefined> {
+  const { courseId } = enrollment;
+  const row = await findLast(database, studentId, courseId);
+  const [shown] = await shownCertificates(database, studentId, new Map(row && [[courseId, row]]), [enrollment]);
+  return shown;
+}
+
+type Enrolled = Pick<StudentEnrollment, 'courseId' | 'title' | 'titleBengali'>;
+
+async function shownCertificates(
+  database: Database,
+  studentId: string,
+  own: ReadonlyMap<string, CertificateRow>,
+  open: Enrolled[],
+): Promise<OwnCertificate[]> {
   const openIds = open.map(({ courseId }) => courseId);
   const offered = await coursesWithCertificate(database, openIds);
-  const standings = await remainingOf(database, accountId, [...new Set([...openIds, ...own.keys()])]);
   const titles = new Map(open.map((one) => [one.courseId, { title: one.title, titleBengali: one.titleBengali }]));
   const shown = [...own.keys(), ...openIds.filter((id) => offered.has(id) && !own.has(id))];
-  return {
-    certificates: shown.flatMap((courseId) => {
-      const row = own.get(courseId);
-      // The student could take a certificate with another spelling of the name, but the course no longer gives
-      // certificates.
-      if (row?.choose_again === 1 && !offered.has(courseId)) return [];
-      const standing = standings.get(courseId);
-      const titled = row ? titlesOf(row) : titles.get(courseId);
-      return standing && titled ? toOwn({ courseId, titled, standing, row }) : [];
-    }),
-  };
-};
+  const standings = await remainingOf(database, studentId, shown);
+  return shown.flatMap((courseId) => {
+    const row = own.get(courseId);
+    // The student could take a certificate with another spelling of the name, but the course no longer gives
+    // certificates.
+    if (row?.choose_again === 1 && !offered.has(courseId)) return [];
+    const standing = standings.get(courseId);
+    const titled = row ? titlesOf(row) : titles.get(courseId);
+    return standing && titled ? toOwn({ courseId, titled, standing, row }) : [];
+  });
+}
 
 type Titled = { title: string; titleBengali: string | undefined };
 const titlesOf = ({ course_title, course_title_bengali }: CertificateRow): Titled => ({

@@ -5,6 +5,7 @@ import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import type { Exercises } from '#teaching/exercises/exercise.ts';
 import { type ExerciseStanding, exerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { judge } from '#teaching/exercises/judge.ts';
 import { findCourseLearning, listCountingExercises } from '#teaching/lectures/server/course-learning-queries.ts';
@@ -19,15 +20,25 @@ const mostWrong = 20;
 
 export const listExercises: Handler<'listExercises'> = async ({ params: { courseId } }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
-  const [exercises, standings, { exercisesCount }] = await Promise.all([
-    listShown(database, courseId),
-    findStandings(database, accountId, courseId),
+  const { topics } = await findOutline(database, courseId);
+  return findOwnExercises(database, { studentId: accountId, courseId }, topics);
+};
+
+export async function findOwnExercises(
+  database: Database,
+  { studentId, courseId }: { studentId: string; courseId: string },
+  topics: KnownOutline,
+): Promise<Exercises> {
+  const [stored, standings, { exercisesCount }] = await Promise.all([
+    findExercises(database, [courseId]),
+    findStandings(database, studentId, courseId),
     findCourseLearning(database, courseId),
   ]);
+  const exercises = shownExercises(stored, outlinedIds(topics));
   const known = new Set(exercises.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
   // Results of tasks that were changed or removed are left out, but stay in the database.
   return { exercises, standings: standings.filter(({ taskId }) => known.has(taskId)), count: exercisesCount };
-};
+}
 
 /**
  * Judges a student's answers by the current tasks and stores them. Skips empty answers, answers to removed tasks,

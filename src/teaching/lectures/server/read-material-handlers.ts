@@ -1,9 +1,12 @@
+import type { Database } from '#base/database/connect.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
 import { markFree } from '#courses/catalogue/free-lectures.ts';
 import { findLiveCourseByAnyName } from '#courses/catalogue/server/course-queries.ts';
+import type { Material } from '#teaching/lectures/material.ts';
 import { materialMessages } from '#teaching/lectures/material-messages.ts';
 import { lectureMessages } from '#teaching/lectures/messages.ts';
+import type { KnownOutline } from './lecture-ids.ts';
 import { findMaterial, findMaterials } from './material-queries.ts';
 import { outlinedIds, toMaterial } from './materials.ts';
 import { findOutline } from './outline-queries.ts';
@@ -14,11 +17,18 @@ const noMaterial = () => new Refusal('not_found', materialMessages.notFound);
 
 export const listMaterials: Handler<'listMaterials'> = async ({ params: { courseId } }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
-  const rows = await findMaterials(database, courseId);
-  if (rows.length === 0) return { materials: [] };
-  const ids = outlinedIds((await findOutline(database, courseId)).topics);
-  return { materials: rows.filter((one) => ids.has(one.lecture_id)).map(toMaterial) };
+  return findShownMaterials(database, courseId, (await findOutline(database, courseId)).topics);
 };
+
+export async function findShownMaterials(
+  database: Database,
+  courseId: string,
+  topics: KnownOutline,
+): Promise<{ materials: Material[] }> {
+  const ids = outlinedIds(topics);
+  const rows = await findMaterials(database, courseId);
+  return { materials: rows.filter((one) => ids.has(one.lecture_id)).map(toMaterial) };
+}
 
 export const downloadMaterial: Handler<'downloadMaterial'> = async ({ params }, context) => {
   const { database, accountId } = context;

@@ -1,17 +1,22 @@
+import type { Database } from '#base/database/connect.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { ownAccount } from '#people/student-accounts/server/own-account.ts';
 import { findProfile } from '#people/student-accounts/server/student-queries.ts';
 import { readSwitch, saveSwitch } from '#school/profile/server/school-switches.ts';
 import { watermarkOf } from '#teaching/lectures/watermark.ts';
 
+export const readWatermark: Handler<'readWatermark'> = async (_call, { database, accountId }) => ({
+  text: await findWatermark(database, accountId),
+});
+
 /**
  * Returns the text over the student's videos. The server makes the text, so that the page does not need the phone
  * number.
  */
-export const readWatermark: Handler<'readWatermark'> = async (_call, { database, accountId }) => {
-  if (!(await readSwitch(database, 'watermark')).on) return { text: '' };
-  return { text: watermarkOf(ownAccount(await findProfile(database, accountId))) };
-};
+export async function findWatermark(database: Database, studentId: string): Promise<string> {
+  if (!(await readSwitch(database, 'watermark')).on) return '';
+  return watermarkOf(ownAccount(await findProfile(database, studentId)));
+}
 
 export const readWatermarking: Handler<'readWatermarking'> = (_call, { database }) => readSwitch(database, 'watermark');
 

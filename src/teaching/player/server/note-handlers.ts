@@ -15,6 +15,8 @@ import {
   mostNotes,
   mostNotesInAll,
   type Note,
+  type NotePage,
+  type NoteSearch,
   notesAPage,
   type WrittenNote,
 } from '#teaching/player/note.ts';
@@ -31,8 +33,15 @@ import {
 } from './note-queries.ts';
 
 /** A student can read the notes even after the payment was undone or the lecture or course was removed. */
-export const listNotes: Handler<'listNotes'> = async ({ query: { courseId, cursor } }, { database, accountId }) => {
-  const places = await findNotePlaces(database, accountId, courseId);
+export const listNotes: Handler<'listNotes'> = ({ query }, { database, accountId }) =>
+  findNotePage(database, accountId, query);
+
+export async function findNotePage(
+  database: Database,
+  studentId: string,
+  { courseId, cursor }: NoteSearch,
+): Promise<NotePage> {
+  const places = await findNotePlaces(database, studentId, courseId);
   const titles = await findTitles(database, [...new Set(places.map(({ course_id }) => course_id))]);
   const { page, isLast } = await pageOf(database, inCourseOrder(places, titles), cursor);
   const texts = await findNoteTexts(
@@ -43,7 +52,7 @@ export const listNotes: Handler<'listNotes'> = async ({ query: { courseId, curso
     return toNote({ ...place, text: texts.get(place.id) ?? '' }, titles.get(place.course_id), lecture);
   });
   return { notes, nextCursor: isLast ? null : (page.at(-1)?.place.id ?? null) };
-};
+}
 
 type Titles = Awaited<ReturnType<typeof findTitles>>;
 type Title = { title: string; title_bengali: string | null };

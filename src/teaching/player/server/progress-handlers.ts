@@ -10,6 +10,7 @@ import { holdStudent, isErased } from '#people/student-accounts/server/student-q
 import { countedExercises } from '#teaching/exercises/server/exercise-handlers.ts';
 import { lectureMessages } from '#teaching/lectures/messages.ts';
 import { isRecorded } from '#teaching/lectures/outline.ts';
+import type { KnownOutline } from '#teaching/lectures/server/lecture-ids.ts';
 import { findOutline, findOutlines, outlinesAtOnce } from '#teaching/lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
 import { courseProgress, type OutlinedLecture } from '#teaching/player/course-progress.ts';
@@ -21,8 +22,12 @@ import { findAllProgress, findProgress, type Learner, lockProgress, writeProgres
 export const readProgress: Handler<'readProgress'> = async ({ params }, { database, accountId }) => {
   const learner = { studentId: accountId, courseId: params.courseId };
   await refuseUnlessPaid(database, accountId, params.courseId);
-  return courseProgress(await listLectures(database, params.courseId), await findProgress(database, learner));
+  const { topics } = await findOutline(database, params.courseId);
+  return findCourseProgress(database, learner, topics);
 };
+
+export const findCourseProgress = async (database: Database, learner: Learner, topics: KnownOutline) =>
+  courseProgress(lecturesIn(topics), await findProgress(database, learner));
 
 /** Returns the progress in all open courses, so that the dashboard needs one request. */
 export const listStandings: Handler<'listStandings'> = async (_request, { database, accountId }) => {
@@ -93,9 +98,11 @@ function change<Item extends { id: string }>(
   });
 }
 
-async function listLectures(database: Database, courseId: string): Promise<OutlinedLecture[]> {
-  const { topics } = await findOutline(database, courseId);
-  return topics.flatMap(({ topicNo, classes }) =>
+const listLectures = async (database: Database, courseId: string) =>
+  lecturesIn((await findOutline(database, courseId)).topics);
+
+const lecturesIn = (topics: KnownOutline): OutlinedLecture[] =>
+  topics.flatMap(({ topicNo, classes }) =>
     classes.map(({ id, lecture, link, duration, videoSince }) => ({
       id,
       topicNo,
@@ -105,4 +112,3 @@ async function listLectures(database: Database, courseId: string): Promise<Outli
       videoSince,
     })),
   );
-}

@@ -19,13 +19,14 @@ import {
 } from '#money/enrollments/enrollment.ts';
 import { ExpectingBody, expectedEnrollment } from '#money/enrollments/expected-enrollment.ts';
 import { MarkedMany } from '#money/enrollments/mark-many.ts';
+import { Waiting } from '#money/enrollments/waiting.ts';
 import { Announcement, Announcements } from '#money/notifications/announcement.ts';
 import { MessageChoice, MessageChoices, MessageCounts } from '#money/notifications/notice.ts';
 import { paymentMethods } from '#money/payments/method.ts';
 import { ReadPayment, receivedMethods } from '#money/payments/received-payment.ts';
 import { StatementMapping } from '#money/payments/statement-mapping.ts';
 import { Receipt } from '#money/receipts/receipt.ts';
-import { BroughtIn, Changed, DeskPage } from '#money/reconciliation/desk-calls.ts';
+import { BroughtIn, Changed, DeskPage, Settled } from '#money/reconciliation/desk-calls.ts';
 import { DeskEnrollment, DeskPayment, Reason } from '#money/reconciliation/desk-payment.ts';
 import { deskStates } from '#money/reconciliation/desk-states.ts';
 import { expectedPayment } from '#money/reconciliation/expected-payment.ts';
@@ -33,7 +34,7 @@ import { DeskRefund } from '#money/refunds/refund.ts';
 import { OwedNow } from '#money/who-owes/who-owes.ts';
 import { NoteAnswer, StaffNote } from '#office/student-admin/student-facts.ts';
 import { Admin, AdminAnswer, MaskedPhone } from '#people/staff-accounts/admin.ts';
-import { Invited } from '#people/staff-accounts/people.ts';
+import { Invited, People } from '#people/staff-accounts/people.ts';
 import { BackupCodes, ConfirmAuthenticator, ProveOwner } from '#people/staff-accounts/second-factor.ts';
 import { CodeAsked } from '#people/student-accounts/codes.ts';
 import { ChangePassword, Login, Registration } from '#people/student-accounts/sign-in.ts';
@@ -44,13 +45,13 @@ import { AnsweredSchool, ReadSchool, SchoolTexts, SchoolVersion } from '#school/
 import { Wallet } from '#school/profile/wallets.ts';
 import { Testimonial, TestimonialsAnswer } from '#school/testimonials/testimonials.ts';
 import { OwnCertificate } from '#teaching/certificates/certificate.ts';
-import { EditedExercise, TaskStanding } from '#teaching/exercises/exercise.ts';
+import { EditedExercise, Exercises, TaskStanding } from '#teaching/exercises/exercise.ts';
 import { CourseLearning } from '#teaching/lectures/course-learning.ts';
 import { NamedLecture } from '#teaching/lectures/lecture-place.ts';
 import { Material, Materials } from '#teaching/lectures/material.ts';
 import { EditedOutline, StudentOutline } from '#teaching/lectures/outline.ts';
 import { Watermark } from '#teaching/lectures/watermark.ts';
-import { Note } from '#teaching/player/note.ts';
+import { Note, NotePage } from '#teaching/player/note.ts';
 import { CourseProgress } from '#teaching/player/progress.ts';
 import { ListedQuestion, OneQuestion } from '#teaching/questions/listed-question.ts';
 import { AskedQuestion, ExpectedVersion, LectureQuestion } from '#teaching/questions/question.ts';
@@ -86,6 +87,7 @@ export const callSchemas: NamedSchemas = {
   CourseInstructor: CourseDraft.entries.instructor,
   CourseLearning,
   CourseLevel: v.picklist(courseLevels),
+  CourseName: People.entries.courses.item,
   CourseProgress,
   CourseQuestions,
   CourseSubject: v.picklist(courseSubjects),
@@ -105,6 +107,7 @@ export const callSchemas: NamedSchemas = {
   ExamCourse,
   ExpectedDeskPayment: v.unwrap(expectedPayment.expected),
   ExpectedEnrollment: v.unwrap(expectedEnrollment.expected),
+  Exercises,
   ExpectingBody,
   FullCourse,
   Instructor: PublicCourse.entries.instructor,
@@ -126,6 +129,7 @@ export const callSchemas: NamedSchemas = {
   NewCourse,
   Note,
   NoteAnswer,
+  NotePage,
   OneQuestion,
   OnOrOff: Opening,
   OpenDue,
@@ -148,6 +152,7 @@ export const callSchemas: NamedSchemas = {
   Topic: StudentOutline.item,
   FreeTopic: FullCourse.entries.lecture.item,
   MarkedRow: MarkedMany.entries.marked.item,
+  RefusedPayment: Settled.entries.refused.item,
   RefusedRow: MarkedMany.entries.refused.item,
   BengaliPageText: School.entries.bengali.wrapped.entries.texts.entries.about,
   PageSection: v.object({ heading: v.string(), text: v.string() }),
@@ -169,5 +174,6 @@ export const callSchemas: NamedSchemas = {
   Text: Watermark,
   Testimonial,
   TestimonialsAnswer,
+  Waiting,
   Wallet,
 };

@@ -26,6 +26,8 @@ export const hasFields = (body: v.GenericSchema | undefined): body is v.GenericS
 function truthful({ valibotSchema, jsonSchema }: OverrideSchemaContext, direction: Direction): JsonSchema | null {
   if (valibotSchema.type === 'nullable') return orNull(jsonSchema);
   if (valibotSchema.type === 'picklist') return { enum: [...new Set(jsonSchema.enum)] };
+  // Names in JSON are always texts.
+  if (valibotSchema.type === 'record') return { ...jsonSchema, propertyNames: undefined };
   if (!hasEntries(valibotSchema)) return null;
   const isRequired = direction === 'input' ? refusesNothing : isAlwaysThere;
   const required = Object.entries(valibotSchema.entries)

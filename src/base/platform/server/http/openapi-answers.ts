@@ -17,12 +17,12 @@ export function createSuccesses(rows: Endpoint[], schemas: Schemas) {
     if (file) {
       const isBinary = !file.startsWith('text/');
       return {
-        description: 'Done',
+        description: 'OK',
         content: { [file]: { schema: { type: 'string', ...(isBinary && { format: 'binary' }) } } },
       };
     }
     const schema = written.get(row);
-    const success = { description: 'Done', content: json(schema) };
+    const success = { description: 'OK', content: json(schema) };
     const name = schemas.nameOf(schema);
     if (name === undefined || !isShared(schema)) return success;
     shared[name] = success;

@@ -39,11 +39,10 @@ function textOf(calls: Described, deployed: boolean): string {
   return text;
 }
 
-const about = `Everything that the pages of the school do. Money is in taka, and times are ISO 8601.
-Every refusal is a Refusal. Any call can also answer 400 (the Host header is another school's), 405 (no such method, or another
-address by an empty id), 414 (the address is too long), 500 or 503,
-a call that changes something 403 (a browser sent it from another website), and a call with a body 413 (the body has more than 64 KiB, if
-the call says no more) or 415 (the body is not JSON).`;
+const about = `Money is in taka, and times are ISO 8601.
+Every refusal is a Refusal. Any call can also answer 400 (wrong Host header), 405 (no such method, or an empty id),
+414 (the address is too long), 500 or 503. A change can also answer 403 (another website sent it).
+A call with a body can also answer 413 (more than 64 KiB, or than the call says) or 415 (not JSON).`;
 
 function describeApi({ table, schemas: named }: Described, deployed: boolean): object {
   const rows = Object.values(table);

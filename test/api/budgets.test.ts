@@ -31,6 +31,7 @@ onEveryEngine('A call', (school) => {
     ['listOwnEnrollments', 2],
     ['readOwnEnrollment', 2],
     ['readOutline', 3],
+    ['readPlayer', 12],
     ['listOwnSessions', 2],
   ])('%s asks the database at most %i times', async (name, most) => {
     const ask = () => pupil.callLoosely(name, { params: { courseId } });

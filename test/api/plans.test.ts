@@ -266,6 +266,7 @@ async function everyCall(school: School): Promise<[CallName, Act][]> {
       const { status } = await visitor.callLoosely('notifyBkash', { body: { ...unsigned, Message: told() } });
       return { status: status === 403 ? 200 : status };
     },
+    readPlayer: () => pupil.call('readPlayer', own),
     readOutline: () => pupil.call('readOutline', own),
     listStandings: () => pupil.call('listStandings', {}),
     readProgress: () => pupil.call('readProgress', own),

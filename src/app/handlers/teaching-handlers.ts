@@ -13,6 +13,7 @@ import * as readMaterialHandlers from '#teaching/lectures/server/read-material-h
 import * as watchHandlers from '#teaching/lectures/server/watch-handlers.ts';
 import * as watermarkHandlers from '#teaching/lectures/server/watermark-handlers.ts';
 import * as noteHandlers from '#teaching/player/server/note-handlers.ts';
+import * as playerHandlers from '#teaching/player/server/player-handlers.ts';
 import * as progressHandlers from '#teaching/player/server/progress-handlers.ts';
 import * as learnerHandlers from '#teaching/progress-reports/server/learner-handlers.ts';
 import * as answerHandlers from '#teaching/questions/server/answer-handlers.ts';
@@ -34,6 +35,7 @@ export const teachingHandlers: HandlersOf<typeof teachingCalls> = {
   ...watchHandlers,
   ...watermarkHandlers,
   ...noteHandlers,
+  ...playerHandlers,
   ...progressHandlers,
   ...learnerHandlers,
   ...answerHandlers,

@@ -29,6 +29,7 @@ import {
 } from '#teaching/lectures/outline.ts';
 import { Watermark } from '#teaching/lectures/watermark.ts';
 import { Note, NotePage, NoteSearch, WrittenNote } from '#teaching/player/note.ts';
+import { PlayerCourse } from '#teaching/player/player-course.ts';
 import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#teaching/player/progress.ts';
 import { CourseLearners, CoursesOverview, MissedLearners, MissedQuery } from '#teaching/progress-reports/learners.ts';
 import {
@@ -63,6 +64,7 @@ export const teachingCalls = {
   listFreeMaterials: { method: 'GET', path: '/api/courses/:idOrSlug/materials', summary: 'Lists the materials of a free lecture.', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: Materials },
   downloadFreeMaterial: { method: 'GET', path: '/api/courses/:idOrSlug/materials/:materialId/file', summary: 'Downloads a material of a free lecture as a PDF.', who: 'guest', limit: limits.freeLectures, file: 'application/pdf', answer: v.null() },
   checkCertificate: { method: 'GET', path: '/api/certificates/:number', summary: 'Verifies a certificate by its number.', who: 'guest', limit: limits.certificateChecks, answer: CheckedCertificate },
+  readPlayer: { method: 'GET', path: '/api/students/:courseId/player', summary: 'Returns what the player of a course shows.', who: 'student', limit: limits.studentReads, answer: PlayerCourse },
   readOutline: { method: 'GET', path: '/api/students/:courseId/outline', summary: 'Returns the outline of a course that the student paid for.', who: 'student', limit: limits.studentReads, refuses: ['forbidden'], answer: v.object({ lecture: StudentOutline }) },
   readLectureLink: { method: 'GET', path: '/api/students/:courseId/lecture-link', summary: 'Returns the video link of a lecture that the student paid for.', who: 'student', limit: limits.studentReads, query: LectureChoice, refuses: ['forbidden'], answer: v.object({ link: v.string() }) },
   listMaterials: { method: 'GET', path: '/api/students/:courseId/materials', summary: 'Lists the materials of a course that the student paid for.', who: 'student', limit: limits.studentReads, refuses: ['forbidden'], answer: Materials },

@@ -14,6 +14,17 @@ export async function answerCalls(page: Page, path: string, answer: Answer): Pro
   );
 }
 
+/** Answers the call with what the school answers, and with these fields instead of its own. */
+export async function changeAnswer(page: Page, path: string, fields: Record<string, unknown>): Promise<void> {
+  await page.route(
+    (url) => url.pathname === path,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, ...ofSchool({ ...(await response.json()), ...fields }) });
+    },
+  );
+}
+
 /** The server is not to be reached for a call. */
 export async function cutCalls(page: Page, path: string): Promise<void> {
   await page.route(

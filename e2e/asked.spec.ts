@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
 import type { AskReason } from '#money/enrollments/enrollment.ts';
 import { submitPayment } from './admin-payments.ts';
-import { ofSchool } from './answers.ts';
+import { changeAnswer, ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { aClaim, answerDesk, aPayment } from './desk-answers.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
@@ -204,6 +204,7 @@ test('the player that waits says time, place and what is next in the words of th
   const { courseId } = await submitPayment(page);
   const waiting = { usualMinutes: 25, nineInTenMinutes: 290, places: [{ courseId, before: 3, moreBefore: false }] };
   await page.route('**/api/students/waiting', (route) => route.fulfill(ofSchool(waiting)));
+  await changeAnswer(page, `/api/students/${courseId}/player`, { waiting });
   const words = [
     'The school compares it with its own records by hand, half of all payments within half an hour, 9 of 10 within 5 hours.',
     '3 payments are checked before yours.',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
 import { exerciseTexts } from '#teaching/exercises/screen-messages.ts';
-import { answerCalls } from './answers.ts';
+import { answerCalls, changeAnswer } from './answers.ts';
 import { get } from './calls.ts';
 import { type Learner, lectureProgress, newLearner } from './learners.ts';
 import { copyLine, test as offlineTest } from './offline-pages.ts';
@@ -23,6 +23,7 @@ test.use({ expectedConsoleErrors: [/status of (?:400|503)/] });
 test.describe('What is watched while the progress cannot be read', () => {
   test('is recorded on the device, and counts when the school answers', async ({ page }) => {
     const learner = await newLearner(page);
+    await changeAnswer(page, `/api/students/${learner.courseId}/player`, { progress: undefined });
     await answerCalls(page, `/api/students/${learner.courseId}/progress`, { status: 503 });
     await playFrom(page, 'youtube', learner.courseId);
     await page.goto(playerOf(learner));
@@ -40,6 +41,7 @@ test.describe('What is watched while the progress cannot be read', () => {
 
   test('is sent from another page, after the player was closed', async ({ page }) => {
     const learner = await newLearner(page);
+    await changeAnswer(page, `/api/students/${learner.courseId}/player`, { progress: undefined });
     await answerCalls(page, `/api/students/${learner.courseId}/progress`, { status: 503 });
     await playFrom(page, 'youtube', learner.courseId);
     await page.goto(playerOf(learner));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answerCalls, ofSchool } from './answers.ts';
+import { answerCalls, changeAnswer, ofSchool } from './answers.ts';
 import { type Learner, newLearner } from './learners.ts';
 import { expect, expectBothThemesPassAxe, test } from './support.ts';
 import { act, playFrom } from './video-sites.ts';
@@ -129,6 +129,7 @@ test('all notes stand on a page of their own, and become a text', { tag: '@onPho
 test('notes that cannot be read are asked for again, and hinder no writing', { tag: '@onPhone' }, async ({ page }) => {
   await openLecture(page);
   await write(page, 'the first');
+  await changeAnswer(page, `/api/students/${learner.courseId}/player`, { notes: undefined });
   await answerCalls(page, '/api/students/notes', { status: 503 });
   await page.reload();
   await expect(page.getByText('Your notes could not be loaded.')).toBeVisible();

@@ -186,7 +186,7 @@ test.describe('what is kept of a student', () => {
       await page.goto(line.url + path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
-    for (const path of ['me', 'enrollments', `${courseId}/outline`, 'notes'])
+    for (const path of ['me', 'enrollments', `${courseId}/player`, 'notes'])
       await expect.poll(() => keptOf(page, 'own')).toContain(`own /api/students/${path}`);
   }
 });

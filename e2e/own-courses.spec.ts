@@ -122,7 +122,7 @@ test.describe('a player that fails', () => {
 
   test('to open says so and opens when it is asked again', async ({ page }) => {
     const { id } = await paidCourse(page);
-    await answerCalls(page, `/api/students/enrollments/${id}`, { status: 503 });
+    await answerCalls(page, `/api/students/${id}/player`, { status: 503 });
     await page.goto(`/path-player?courseid=${id}`);
     await expect(stage(page)).toHaveText('Failed to verify enrollment');
     await page.unrouteAll();

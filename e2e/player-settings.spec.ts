@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCalls, ofSchool } from './answers.ts';
+import { answerCalls, changeAnswer, ofSchool } from './answers.ts';
 import { type Learner, newLearner } from './learners.ts';
 import { expect, expectBothThemesPassAxe, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 import { act, frameOf, heardBy, playFrom } from './video-sites.ts';
@@ -71,7 +71,7 @@ test('with the data saver nothing of a file is loaded before it plays', { tag: '
 test.describe('Where the school wants it, the name of the student', () => {
   const text = 'Nusrat Jahan · 678';
   test.beforeEach(async ({ page }) => {
-    await answerCalls(page, '/api/students/watermark', { status: 200, json: { text } });
+    await changeAnswer(page, `/api/students/${learner.courseId}/player`, { watermark: text });
   });
 
   test('stands over the video at changing places, takes no press, is read to nobody, and never leaves the stage', async ({
@@ -137,7 +137,7 @@ test.describe('Where the school wants it, the name of the student', () => {
 test('where the school does not want it, and where nobody knows, nothing stands there', { tag: '@onPhone' }, async ({
   page,
 }) => {
-  await answerCalls(page, '/api/students/watermark', { status: 200, json: { text: '' } });
+  await changeAnswer(page, `/api/students/${learner.courseId}/player`, { watermark: '' });
   await playFrom(page, 'youtube', learner.courseId);
   await openLecture(page);
   await expect(play(page)).toBeVisible();

@@ -136,7 +136,7 @@ test('what a student has seen opens without a line right after the next release 
     await isControlled(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  await expect.poll(() => copies(page)).toContain(`own /api/students/${courseId}/outline`);
+  await expect.poll(() => copies(page)).toContain(`own /api/students/${courseId}/player`);
   line.lead(next.address);
   await look(page);
   await newRelease(page).getByRole('button', { name: offlineTexts.reload }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerCalls, cutCalls } from './answers.ts';
+import { answerCalls, changeAnswer, cutCalls } from './answers.ts';
 import { type Learner, newLearner } from './learners.ts';
 import { expect, expectNoAxeViolations, test } from './support.ts';
 import { playFrom } from './video-sites.ts';
@@ -17,7 +17,7 @@ const openPlayer = (page: Page, query = '') => page.goto(`/path-player?courseid=
 const lecture = (page: Page, name: string) => page.getByRole('listitem').getByRole('button', { name });
 const linkPath = () => `/api/students/${courseId}/lecture-link`;
 const outlinePath = () => `/api/students/${courseId}/outline`;
-const verifyPath = () => `/api/students/enrollments/${courseId}`;
+const playerPath = () => `/api/students/${courseId}/player`;
 
 test('the dashboard leads to the player, which waits for a choice where none was made', async ({ page }) => {
   await page.goto('/student/dashboard');
@@ -80,12 +80,54 @@ test('a file that the browser cannot play says so in place of an empty frame', a
   await expect(page.getByRole('alert')).toHaveText('Failed to open lecture');
 });
 
+test('opening asks once who is there, once for the course, and once for the lecture', { tag: '@onPhone' }, async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  const asked = async () => {
+    await page.waitForLoadState('networkidle');
+    return calls.splice(0).map((path) => path.replace('/api/students/', '').replace(courseId, 'course'));
+  };
+  await openPlayer(page);
+  await expect(page.getByText('Select a lecture to start watching.')).toBeVisible();
+  expect(await asked()).toEqual(['me', 'course/player']);
+  await page.goto('/student/dashboard');
+  await asked();
+  await page.getByRole('link', { name: /^Continue Learning/ }).click();
+  await expect(page.getByText('Welcome, and how to use your fifteen minutes').first()).toBeVisible();
+  // The lecture is chosen by a navigation without a loader, for which the session is noticed. The list of questions has
+  // pages of its own.
+  const rest = (await asked()).filter((path) => !path.endsWith('/questions'));
+  expect(rest.toSorted()).toEqual(['course/lecture-link', 'course/player', 'me']);
+});
+
+test('a part that the answer leaves out is asked for by its own call', { tag: '@onPhone' }, async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname.replace(courseId, 'course')));
+  const none = {
+    outline: undefined,
+    progress: undefined,
+    notes: undefined,
+    materials: undefined,
+    exercises: undefined,
+  };
+  await changeAnswer(page, playerPath(), none);
+  await openPlayer(page);
+  await expect(lecture(page, 'Long and short vowels')).toBeVisible();
+  for (const part of ['course/outline', 'course/progress', 'notes', 'course/materials', 'course/exercises'])
+    expect(calls.filter((path) => path === `/api/students/${part}`)).toHaveLength(1);
+});
+
 test('topics and lectures without a name or content are called so', async ({ page }) => {
   const outline = [
     { topicNo: 1, topicName: '', classes: [{ lecture: 1, title: '' }] },
     { topicNo: 2, topicName: 'Later' },
   ];
-  await answerCalls(page, outlinePath(), { status: 200, json: { lecture: outline } });
+  await changeAnswer(page, playerPath(), { outline });
   await openPlayer(page);
   await expect(page.getByRole('button', { name: '1 · Untitled Topic' })).toHaveAttribute('aria-expanded', 'true');
   await expect(lecture(page, 'Untitled lecture')).toBeVisible();
@@ -96,7 +138,7 @@ test('topics and lectures without a name or content are called so', async ({ pag
 });
 
 test('an empty outline says so', async ({ page }) => {
-  await answerCalls(page, outlinePath(), { status: 200, json: { lecture: [] } });
+  await changeAnswer(page, playerPath(), { outline: [] });
   await openPlayer(page);
   await expect(page.getByText('No topics available.')).toBeVisible();
 });
@@ -113,10 +155,11 @@ test('a course of nobody is not found', async ({ page }) => {
 });
 
 test('an enrollment or outline that cannot be read is said', async ({ page }) => {
+  await changeAnswer(page, playerPath(), { outline: undefined });
   await answerCalls(page, outlinePath(), { status: 500 });
   await openPlayer(page);
   await expect(page.getByRole('alert')).toHaveText('Failed to load course outline');
-  await answerCalls(page, verifyPath(), { status: 500 });
+  await answerCalls(page, playerPath(), { status: 500 });
   await openPlayer(page);
   await expect(page.getByRole('alert')).toHaveText('Failed to verify enrollment');
 });

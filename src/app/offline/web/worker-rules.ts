@@ -37,10 +37,10 @@ export const publicData = [
 export const ownData = [
   '/api/students/me',
   '/api/students/enrollments',
-  '/api/students/enrollments/:courseId',
   '/api/students/waiting',
   '/api/students/online-ways',
   '/api/students/progress',
+  '/api/students/:courseId/player',
   '/api/students/:courseId/outline',
   '/api/students/:courseId/progress',
   '/api/students/:courseId/exercises',

@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router';
 import { sentenceOf, statusOf } from '#base/platform/web/json-client.ts';
-import type { AnswerOf } from '#base/shared/endpoint.ts';
-import type { Api } from '#contract/api.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import type { Waiting } from '#money/enrollments/waiting.ts';
-import { loadWaiting, shownEnrollment } from '#money/enrollments/web/student/load-enrollments.ts';
+import { shownEnrollment } from '#money/enrollments/web/student/load-enrollments.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
+import type { OwnCertificate } from '#teaching/certificates/certificate.ts';
 import type { Exercises } from '#teaching/exercises/exercise.ts';
 import type { Material } from '#teaching/lectures/material.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
@@ -36,7 +35,7 @@ export type Refusal = {
 };
 export type PlayerData = { course: PlayerCourse; refusal: null } | { course: null; refusal: Refusal };
 
-/** A 401 logs the student out (specification 8.2). */
+/** Asks for missing parts by their own calls. A 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
   if (!courseId) {
@@ -44,38 +43,28 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
     return refused({ problem: messages.courseIdMissing });
   }
   const api = apiOf(args);
+  const call = { params: { courseId } };
   let fallback = messages.failedToVerify;
   try {
-    const call = { params: { courseId } };
-    const enrollment = shownEnrollment(await api('GET', '/api/students/enrollments/:courseId', call));
-    if (!mayWatch(enrollment)) {
-      const waiting = await loadWaiting(api, [enrollment]);
-      return refused({ problem: messages.notEnrolled, pending: enrollment, waiting });
-    }
+    const known = await api('GET', '/api/students/:courseId/player', call);
+    const enrollment = shownEnrollment(known.enrollment);
+    const { waiting = null, certificate, watermark = '' } = known;
+    if (!mayWatch(enrollment)) return refused({ problem: messages.notEnrolled, pending: enrollment, waiting });
     fallback = messages.failedToLoadOutline;
-    const reading = api('GET', '/api/students/:courseId/progress', { params: { courseId } }).catch(() => null);
-    const readingNotes = readNotes(api, courseId).catch(() => null);
-    const readingMaterials = api('GET', '/api/students/:courseId/materials', { params: { courseId } }).catch(
-      () => null,
-    );
-    const readingExercises = api('GET', '/api/students/:courseId/exercises', { params: { courseId } }).catch(
-      () => null,
-    );
-    const readingCertificates = api('GET', '/api/students/certificates').catch(() => null);
-    const readingMark = api('GET', '/api/students/watermark').catch(() => ({ text: '' }));
-    const { lecture } = await api('GET', '/api/students/:courseId/outline', { params: { courseId } });
-    const outline = lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] }));
+    const progress = known.progress ?? api('GET', '/api/students/:courseId/progress', call).catch(() => null);
+    const notes = readNotes(api, courseId, known.notes).catch(() => null);
+    const materials = known.materials ?? api('GET', '/api/students/:courseId/materials', call).catch(() => null);
+    const exercises = known.exercises ?? api('GET', '/api/students/:courseId/exercises', call).catch(() => null);
+    const lecture = known.outline ?? (await api('GET', '/api/students/:courseId/outline', call)).lecture;
     return {
       course: {
-        courseId,
-        title: enrollment.title,
-        outline,
-        progress: await reading,
-        notes: await readingNotes,
-        materials: (await readingMaterials)?.materials ?? [],
-        exercises: await readingExercises,
-        certificate: certificateOf((await readingCertificates)?.certificates ?? [], courseId),
-        watermark: (await readingMark).text,
+        ...{ courseId, title: enrollment.title, watermark },
+        outline: lecture.map((topic) => ({ ...topic, classes: topic.classes ?? [] })),
+        progress: await progress,
+        notes: await notes,
+        materials: (await materials)?.materials ?? [],
+        exercises: await exercises,
+        certificate: certificate ? standingOf(certificate) : null,
       },
       refusal: null,
     } satisfies PlayerData;
@@ -88,12 +77,10 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
   }
 }
 
-function certificateOf(certificates: AnswerOf<Api['listOwnCertificates']>['certificates'], courseId: string) {
-  const found = certificates.find((one) => one.courseId === courseId);
-  return found
-    ? { isTaken: found.number !== null && found.revokedAt === null, isTakenBack: found.revokedAt !== null }
-    : null;
-}
+const standingOf = ({ number, revokedAt }: OwnCertificate) => ({
+  isTaken: number !== null && revokedAt === null,
+  isTakenBack: revokedAt !== null,
+});
 
 /** Another lecture of the same course only needs its link, so the page's data is not loaded again. */
 export function isOtherCourse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {

@@ -1,9 +1,10 @@
 import type { ApiClient } from '#contract/web/api-client.ts';
-import type { Note } from '#teaching/player/note.ts';
+import type { Note, NotePage } from '#teaching/player/note.ts';
 
-export async function readNotes(api: ApiClient, courseId?: string): Promise<Note[]> {
-  const notes: Note[] = [];
-  let cursor: string | null | undefined;
+/** Reads all pages, or those after the page `first`. */
+export async function readNotes(api: ApiClient, courseId?: string, first?: NotePage): Promise<Note[]> {
+  const notes = [...(first?.notes ?? [])];
+  let cursor: string | null | undefined = first?.nextCursor;
   while (cursor !== null) {
     const query = { ...(courseId !== undefined && { courseId }), ...(cursor !== undefined && { cursor }) };
     const page = await api('GET', '/api/students/notes', { query });

@@ -27,6 +27,8 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
     progressOutbox.sendNow();
     const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
     document.addEventListener('visibilitychange', show);
+    // A dashboard that is opened offline sends with this module, so the service worker must have seen it.
+    import('./learning-outboxes.ts').catch(() => undefined);
     return () => document.removeEventListener('visibilitychange', show);
   }, [studentId, courseId, loaded]);
 

@@ -349,7 +349,6 @@ async function everyCall(school: School): Promise<[CallName, Act][]> {
     readCourseLearning: () => manager.call('readCourseLearning', { params: { id: course._id } }),
     saveCourseLearning: () =>
       manager.call('saveCourseLearning', { params: { id: course._id }, body: { certificate: true } }),
-    readWatermark: () => pupil.call('readWatermark', {}),
     readWatermarking: () => manager.call('readWatermarking', {}),
     saveWatermarking: async () => {
       await manager.call('saveWatermarking', { body: { on: true } });

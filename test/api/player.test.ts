@@ -2,6 +2,7 @@ import { v7 as newId } from 'uuid';
 import { beforeAll, expect, test } from 'vitest';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { enrollmentMessages } from '#money/enrollments/messages.ts';
+import { findWatermark } from '#teaching/lectures/server/watermark-handlers.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, aCourseWithLectures, firstLink, paid, recordedOutline, submitted, unhurried } from '../steps.ts';
@@ -31,7 +32,7 @@ onEveryEngine(
         exercises: (await learner.call('listExercises', { params })).body,
         notes: (await learner.call('listNotes', { query: params })).body,
         certificate: certificates.find((one) => one.courseId === courseId),
-        watermark: (await learner.call('readWatermark', {})).body.text,
+        watermark: await findWatermark(school().database, learner.studentId),
       };
     };
 

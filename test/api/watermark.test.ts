@@ -1,18 +1,27 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { admin, guest, student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
-import { unhurried } from '../steps.ts';
+import { aCourse, paid, unhurried } from '../steps.ts';
 
 onEveryEngine(
   'The name over the lectures',
   (school) => {
     let boss: Awaited<ReturnType<typeof admin>>;
     let pupil: Awaited<ReturnType<typeof student>>;
+    let course: AdminCourse;
+    const aLearner = async () => {
+      const learner = await student(school());
+      await paid(boss, learner, course);
+      return learner;
+    };
     beforeAll(async () => {
       boss = await admin(school());
-      pupil = await student(school());
+      course = await aCourse(boss);
+      pupil = await aLearner();
     });
-    const shown = async (who = pupil) => (await who.call('readWatermark', {})).body.text;
+    const shown = async (who = pupil) =>
+      (await who.call('readPlayer', { params: { courseId: course._id } })).body.watermark;
 
     test('is off until an admin switches it on, and then each student’s own, with the end of the phone alone', async () => {
       expect([await shown(), (await boss.call('readWatermarking', {})).body]).toEqual(['', { on: false }]);
@@ -22,7 +31,7 @@ onEveryEngine(
       const text = await shown();
       expect(text).toBe(`${name} · ${end(phone)}`);
       expect(text).not.toContain(phone?.slice(0, -3));
-      const other = await student(school());
+      const other = await aLearner();
       expect(await shown(other)).toBe(`${other.details.name} · ${end(other.details.phone)}`);
       expect((await boss.call('saveWatermarking', { body: { on: false } })).body).toEqual({ on: false });
       expect(await shown()).toBe('');
@@ -33,7 +42,6 @@ onEveryEngine(
         expect((await who.call('saveWatermarking', { body: { on: true } })).status).toBe(401);
         expect((await who.call('readWatermarking', {})).status).toBe(401);
       }
-      expect((await guest(school()).call('readWatermark', {})).status).toBe(401);
       for (const body of [{}, { on: 'yes' }, { on: 1 }])
         expect((await boss.callLoosely('saveWatermarking', { body })).status).toBe(400);
       const acts = async () =>

@@ -50,7 +50,6 @@ import { CourseLearning } from '#teaching/lectures/course-learning.ts';
 import { NamedLecture } from '#teaching/lectures/lecture-place.ts';
 import { Material, Materials } from '#teaching/lectures/material.ts';
 import { EditedOutline, StudentOutline } from '#teaching/lectures/outline.ts';
-import { Watermark } from '#teaching/lectures/watermark.ts';
 import { Note, NotePage } from '#teaching/player/note.ts';
 import { CourseProgress } from '#teaching/player/progress.ts';
 import { ListedQuestion, OneQuestion } from '#teaching/questions/listed-question.ts';
@@ -171,7 +170,6 @@ export const callSchemas: NamedSchemas = {
   StudentEnrollment,
   StudentOutline,
   TaskStanding,
-  Text: Watermark,
   Testimonial,
   TestimonialsAnswer,
   Waiting,

@@ -27,7 +27,6 @@ import {
   OutlineChange,
   StudentOutline,
 } from '#teaching/lectures/outline.ts';
-import { Watermark } from '#teaching/lectures/watermark.ts';
 import { Note, NotePage, NoteSearch, WrittenNote } from '#teaching/player/note.ts';
 import { PlayerCourse } from '#teaching/player/player-course.ts';
 import { CourseProgress, CourseStanding, SaveProgress, Tick } from '#teaching/player/progress.ts';
@@ -71,7 +70,6 @@ export const teachingCalls = {
   downloadMaterial: { method: 'GET', path: '/api/students/:courseId/materials/:materialId/file', summary: 'Downloads a material of a course as a PDF.', who: 'student', limit: limits.studentReads, file: 'application/pdf', refuses: ['forbidden'], answer: v.null() },
   listExercises: { method: 'GET', path: '/api/students/:courseId/exercises', summary: "Lists the exercises of a course with the student's results.", who: 'student', limit: limits.studentReads, refuses: ['forbidden'], answer: Exercises },
   saveTries: { method: 'PUT', path: '/api/students/:courseId/exercise-tries', summary: "Saves the student's tries at exercises.", who: 'student', limit: limits.tries, body: StoredTries, bodyLimit: largestReport, refuses: ['forbidden'], answer: StoredStandings },
-  readWatermark: { method: 'GET', path: '/api/students/watermark', summary: 'Returns the text that the player shows over videos.', who: 'student', limit: limits.studentReads, answer: Watermark },
   listStandings: { method: 'GET', path: '/api/students/progress', summary: "Lists the student's progress in each course.", who: 'student', limit: limits.studentReads, answer: v.object({ standings: v.array(CourseStanding) }) },
   readProgress: { method: 'GET', path: '/api/students/:courseId/progress', summary: "Returns the student's progress in one course.", who: 'student', limit: limits.studentReads, refuses: ['forbidden'], answer: CourseProgress },
   saveProgress: { method: 'PUT', path: '/api/students/:courseId/progress', summary: 'Saves what the student has watched.', who: 'student', limit: limits.progressWrites, body: SaveProgress, bodyLimit: largestReport, refuses: ['forbidden'], answer: CourseProgress },

@@ -1,7 +1,3 @@
-import * as v from 'valibot';
-
-export const Watermark = v.object({ text: v.string() });
-
 const digits = 3;
 
 /**

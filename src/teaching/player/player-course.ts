@@ -9,9 +9,9 @@ import { NotePage } from './note.ts';
 import { CourseProgress } from './progress.ts';
 
 /**
- * What the player shows when it opens. Only a paid enrollment has the parts after `waiting`, and only a pending one has
- * `waiting`. A missing part is asked for by its own call: it is damaged in the database, or too large to be sent with
- * the others. Without `certificate` the course gives none.
+ * Everything that the player shows when it opens. Only a paid enrollment has the parts after `waiting`, and only a
+ * pending one has `waiting`. A missing part is asked for by its own call: it is damaged in the database, or too large
+ * to be sent with the others. Without `certificate` the course gives none.
  */
 export const PlayerCourse = v.object({
   enrollment: StudentEnrollment,

@@ -5,10 +5,6 @@ import { findProfile } from '#people/student-accounts/server/student-queries.ts'
 import { readSwitch, saveSwitch } from '#school/profile/server/school-switches.ts';
 import { watermarkOf } from '#teaching/lectures/watermark.ts';
 
-export const readWatermark: Handler<'readWatermark'> = async (_call, { database, accountId }) => ({
-  text: await findWatermark(database, accountId),
-});
-
 /**
  * Returns the text over the student's videos. The server makes the text, so that the page does not need the phone
  * number.

@@ -97,9 +97,10 @@ async function measureCalls(place: Place): Promise<void> {
       for (const path of paths) await tellRatio(school, { path, cookies, headers });
     };
     await tellAll(['/api/students/me', '/api/students/enrollments']);
-    for (let course = 1; course <= coursesOfStudent; course += 1) await courseOf(school, admin, students);
+    const { courseId } = await courseOf(school, admin, students);
+    for (let course = 2; course <= coursesOfStudent; course += 1) await courseOf(school, admin, students);
     console.log(`-- the same students with ${coursesOfStudent} paid courses each`);
-    await tellAll(['/api/students/enrollments', '/api/students/progress']);
+    await tellAll(['/api/students/enrollments', '/api/students/progress', `/api/students/${courseId}/player`]);
   });
 }
 

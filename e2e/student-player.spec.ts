@@ -88,9 +88,11 @@ test('opening asks once who is there, once for the course, and once for the lect
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(pathname);
   });
+  const named = (paths: string[]) =>
+    paths.map((path) => path.replace('/api/students/', '').replace(courseId, 'course'));
   const asked = async () => {
     await page.waitForLoadState('networkidle');
-    return calls.splice(0).map((path) => path.replace('/api/students/', '').replace(courseId, 'course'));
+    return named(calls.splice(0));
   };
   await openPlayer(page);
   await expect(page.getByText('Select a lecture to start watching.')).toBeVisible();
@@ -101,8 +103,8 @@ test('opening asks once who is there, once for the course, and once for the lect
   await expect(page.getByText('Welcome, and how to use your fifteen minutes').first()).toBeVisible();
   // The lecture is chosen by a navigation without a loader, for which the session is noticed. The list of questions has
   // pages of its own.
-  const rest = (await asked()).filter((path) => !path.endsWith('/questions'));
-  expect(rest.toSorted()).toEqual(['course/lecture-link', 'course/player', 'me']);
+  const rest = () => named(calls).filter((path) => !path.endsWith('/questions'));
+  await expect.poll(() => rest().toSorted()).toEqual(['course/lecture-link', 'course/player', 'me']);
 });
 
 test('a part that the answer leaves out is asked for by its own call', { tag: '@onPhone' }, async ({ page }) => {

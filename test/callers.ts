@@ -1,3 +1,4 @@
+import { isOwnAnswer } from '#base/shared/answer-type.ts';
 import type { AnswerOf, CallOf } from '#base/shared/endpoint.ts';
 import { fillPath } from '#base/shared/fill-path.ts';
 import type { RefusalBody } from '#base/shared/refusal.ts';
@@ -74,6 +75,8 @@ export function guest({ app }: Pick<School, 'app'>, network = '127.0.0.1') {
     });
     const said = await response.text();
     const answer = said.startsWith('{') ? JSON.parse(said) : null;
+    // Browsers believe no JSON without the mark of the server (record 60).
+    if (answer !== null && !isOwnAnswer(response)) throw new Error(`${name} answers JSON without the server's mark.`);
     if (!response.ok && answer !== null) {
       await refuseUndescribed(name, response.status, answer);
     }

@@ -2,6 +2,7 @@ import { forgetLetters } from '#base/database/search-index.ts';
 import { Download } from '#base/platform/server/http/handler.ts';
 import { deleteSession } from '#base/platform/server/sessions/session-queries.ts';
 import { listSessionsOf } from '#base/platform/server/sessions/sessions.ts';
+import { answerType } from '#base/shared/answer-type.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { actMessages as messages } from '#office/student-admin/messages.ts';
@@ -85,7 +86,7 @@ async function findKept(studentId: string, { database }: Pick<AdminContext, 'dat
 export const exportStudentData: Handler<'exportStudentData'> = async ({ params }, context) => {
   const { email } = await findKept(params.studentId, context);
   const pieces = await exportStudent(context.database, email, { actor: byAdmin(context), caller: context });
-  return new Download('student-data.json', 'application/json', asAnswer(pieces));
+  return new Download('student-data.json', answerType, asAnswer(pieces));
 };
 
 async function* asAnswer(data: AsyncIterable<string>): AsyncGenerator<string> {

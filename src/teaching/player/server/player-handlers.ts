@@ -12,8 +12,8 @@ import { findWatermark } from '#teaching/lectures/server/watermark-handlers.ts';
 import { findNotePage } from './note-handlers.ts';
 import { findCourseProgress } from './progress-handlers.ts';
 
-/** Bytes of JSON. A part beyond them is left out, and the page asks for it by its own call. */
-const mostTogether = 900_000;
+/** Maximum bytes of the parts as JSON. The page asks for a part that does not fit by its own call. */
+const mostTogether = 300_000;
 
 export const readPlayer: Handler<'readPlayer'> = async ({ params: { courseId } }, { database, accountId }) => {
   const enrollment = await requireOwnEnrollment(database, accountId, courseId);
@@ -41,7 +41,7 @@ export const readPlayer: Handler<'readPlayer'> = async ({ params: { courseId } }
   return { enrollment, ...parts, certificate, watermark };
 };
 
-/** Returns undefined for a damaged value. The part's own call says so, and logs it. A failure of the database is thrown. */
+/** Returns undefined if the stored value is damaged. Other failures are thrown. */
 async function unlessDamaged<Part>(reading: Promise<Part>): Promise<Part | undefined> {
   try {
     return await reading;

@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import type { Language } from '#base/shared/language.ts';
 import { english, isSaid, type Sentence, type Text, written } from '#base/shared/sentence.ts';
 
-// The API has one build for both languages. It finds the Bengali twin of a text by the text itself: a function by
-// identity, a constant by its letters (record 62).
+// The API has one build for both languages. It finds a Bengali text by the English one: a string by its letters, a
+// function by identity (record 62).
 
 const folder = join(import.meta.dirname, '..');
-/** Twins of messages modules. `screen-messages` hold no refusals, and there the same English word has several twins. */
+/**
+ * Bengali texts of messages modules. `screen-messages` has no error texts, and there one English word has several
+ * translations.
+ */
 const files = globSync('**/*messages.bn.ts', { cwd: folder }).filter((file) => !file.endsWith('screen-messages.bn.ts'));
 
 const twins = new Map<unknown, unknown>();
 
 function pair(one: unknown, twin: unknown): void {
   if (isTexts(one) && isTexts(twin)) for (const name of Object.keys(one)) pair(one[name], twin[name]);
-  // With two different twins, a text has none.
+  // An English text with two different Bengali texts counts as untranslated.
   else twins.set(one, twins.has(one) && twins.get(one) !== twin ? null : twin);
 }
 
@@ -29,7 +32,7 @@ for (const [one, twin] of await Promise.all(
 
 export const twinOf = (text: Text): unknown => twins.get(text);
 
-/** Null if a text of the sentence has no twin, which fails in tests. */
+/** Null if a text of the sentence has no Bengali text, which fails in tests. */
 export function inBengali(sentence: Sentence): string | null {
   const { text, parameters } = isSaid(sentence) ? sentence : { text: sentence, parameters: [] };
   const twin = twinOf(text);

@@ -9,9 +9,8 @@ declare global {
   }
 }
 
-// Starts the application's JavaScript late, because links work without it. A guest's page without forms waits for the
-// first touch. A page with a form, or of a user who may be signed in, waits until the browser is idle. An empty page of
-// a signed-in user starts at once.
+// The application's JavaScript starts late, because links work without it. A guest's page without forms waits for the
+// first touch, other pages until the browser is idle. An empty page of a signed-in user starts at once.
 const start = () =>
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(isElsewhere))

@@ -1,4 +1,5 @@
-// Lists that the build makes from `src/contract/pages.ts` (`scripts/page-table.ts`). Each one has the modules of its audience.
+// Lists of page modules that the build makes from `src/contract/pages.ts` (`scripts/page-table.ts`), one for each
+// audience.
 
 type Modules = Record<
   import('#contract/pages.ts').PageName,

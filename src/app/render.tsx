@@ -97,7 +97,7 @@ function renderRouter(
   );
 }
 
-/** React writes `title` and `meta` before the `div` of `Shell`. */
+/** React writes `title` and `meta`, which belong in the head, before the `div` of `Shell`. */
 function splitHead(html: string): { head: string; body: string } {
   const start = html.indexOf('<div');
   return { head: html.slice(0, start), body: html.slice(start) };

@@ -9,7 +9,7 @@ import type { PageFacts } from '#base/shared/page-facts.ts';
 import { pageRoutes } from '#contract/page-routes.ts';
 import type { PageName } from '#contract/pages.ts';
 
-/** Visitors do not download the lists of other audiences. */
+/** Lists of page modules. Visitors do not download those of other audiences. */
 const lists = {
   guest: async () => ({ modules }),
   student: () => import('page-modules:student'),

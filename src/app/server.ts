@@ -54,7 +54,7 @@ async function start(environment: Environment): Promise<void> {
   await refuseUnlimited(services.database);
   const sample = await seedSampleSchool(services.database, environment, show);
   becomeReady();
-  // An error, such as a full disk, must not stop the start.
+  // If the build cannot be copied, for example to a full disk, the start continues.
   keepBuild(findPageBuilds(dist).current, environment.DATA_DIR).catch((error) => services.log.warn(error));
   startHousekeeping(services);
   void keepWatching({ ...services, environment }, notifier.tell);

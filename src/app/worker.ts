@@ -124,7 +124,7 @@ async function copyFirst(event: Fetching, name: string, most?: number): Promise<
   const copy = await caches.match(request.url, { ignoreVary: true });
   if (copy) return copy;
   const asking = fetch(request);
-  // An error, such as a full disk, must not prevent the answer.
+  // If caching fails, for example on a full disk, the page still gets the answer.
   event.waitUntil(
     asking.then((response) => keepCopy(name, request.url, response.clone(), most)).catch(() => undefined),
   );
@@ -147,7 +147,7 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
     patience: patienceForPages,
     find: ({ url }) => findCopy('pages', url),
     keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
-    // The application can build an uncached page from cached data in the empty document of student pages.
+    // For an uncached page, which the application can build from cached data in the empty student document.
     findElse: findShell,
   },
   shell: {
@@ -179,7 +179,7 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
   const { request } = event;
   const visiting = ownVisit();
   const asking = fetch(request);
-  // An answer that comes after the cached copy was shown is cached for the next visit.
+  // Also caches an answer that comes after the cached copy was shown, for the next visit.
   event.waitUntil(
     asking.then(async (response) => keep(request, response.clone(), await visiting)).catch(() => undefined),
   );
@@ -197,8 +197,8 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 /**
- * Returns when the window's oldest cached answer was received. A page that is still loading gets no message but asks
- * for this time when it starts.
+ * Notes that the window shows a cached answer, and returns when its oldest one was received. A page that is still
+ * loading asks for this time when it starts.
  */
 function noteCopy(window: string, copy: Response): string {
   const at = copy.headers.get(storedAtHeader) ?? '';

@@ -5,10 +5,7 @@ import { peopleCalls } from './calls/people-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
 import { teachingCalls } from './calls/teaching-calls.ts';
 
-/**
- * TABLE of calls. Each row has a name, method, path, summary, access, rate limit, query, body, refusals and answer. The
- * rows are in `src/contract/calls/`.
- */
+/** TABLE of calls. `Endpoint` explains the columns. The rows are in `src/contract/calls/`. */
 export const api = {
   ...schoolCalls,
   ...peopleCalls,

@@ -12,7 +12,7 @@ export type PageRow = PageFacts & {
   module: `${string}-page`;
   /** Account kind of the people who use the page, if it is not `who`. Other people do not download its name. */
   audience?: AccountKind;
-  /** What staff call the page, in their menu and in their guides. */
+  /** Name of the page in the staff's menu and guides. */
   label?: string;
 } & ForRoles &
   InMenu;
@@ -24,7 +24,10 @@ type ForRoles =
 
 export const menuGroups = ['money', 'teaching', 'school'] as const;
 
-/** Group of the staff's menu, which lists pages in the order of their rows. `waits` is the number shown beside. */
+/**
+ * Group of the staff's menu, which lists pages in the order of their rows. `waits` chooses the count that the menu
+ * shows beside the page.
+ */
 type InMenu =
   | { menu: (typeof menuGroups)[number]; label: string; waits?: 'waiting' | 'questions' }
   | { menu?: undefined };
@@ -43,8 +46,8 @@ const queue = { ...forAdmins, roles: staff.queue } as const;
 const courses = { ...forAdmins, roles: staff.courses } as const;
 
 /**
- * TABLE of pages, with everything about a page. `PageFacts` and `PageRow` explain the columns. The build replaces this
- * file by its value (`scripts/page-table.ts`). Visitors load only `page-routes.ts`.
+ * TABLE of pages. `PageFacts` and `PageRow` explain the columns. The build replaces this file by its value
+ * (`scripts/page-table.ts`). Visitors load only `page-routes.ts`.
  */
 // biome-ignore format: a table is read row by row
 export const pages = {

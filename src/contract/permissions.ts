@@ -11,7 +11,7 @@ function find(role: StaffRole): Pick<Admin, 'role' | 'may'> {
 
 const found = new Map<StaffRole, Pick<Admin, 'role' | 'may'>>();
 
-/** The calls and pages that a role may use. The browser hides the others, and the server refuses them. */
+/** Returns the calls that a role may make. The browser hides controls for the others, and the server refuses them. */
 export function permissionsOf(role: StaffRole) {
   const known = found.get(role) ?? find(role);
   found.set(role, known);

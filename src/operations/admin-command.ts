@@ -57,7 +57,7 @@ const actions: Record<string, Action> = {
   },
   async disable(args, { database, environment, terminal }) {
     const admin = readEmail(args);
-    // A deployed school does not open while sample admins exist. So they do not count as admins who can still sign in.
+    // Sample admins do not count as owners who can sign in, because a deployed school does not open while they exist.
     const sample = environment.deployed ? (await findSampleAccounts(database)).admins : [];
     const barred = sample.map(({ id }) => id);
     await disableAdmin(database, admin.email, barred);

@@ -41,7 +41,7 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
   });
 }
 
-/** Only reports a failure, because a read-only database can be backed up too. */
+/** If the audit event fails, only prints a warning, because a read-only database can be backed up too. */
 export async function recordBackupEvent(database: Database, terminal: Terminal): Promise<void> {
   try {
     await recordAuditEvent(database, {

@@ -27,7 +27,7 @@ export function startHousekeeping(services: Needed): void {
   again(cleanUpFirst);
 }
 
-/** If the last process ended during an erasure, the search index still has letters of the erased texts. */
+/** First finishes an interrupted erasure: the search index may still have letters of the erased texts. */
 async function cleanUpFirst(services: Needed): Promise<void> {
   await tryAgainLater(services, (pause) => forgetLetters(services.database, pause));
   await cleanUp(services);

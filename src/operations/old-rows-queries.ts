@@ -23,11 +23,11 @@ export const oldRows = [
   { table: 'sms_log', key: ['id'], columns: ['sent_at'], age: codeRules.logSeconds },
   { table: 'admin_invitations', key: ['id'], columns: ['code_ends_at'], age: invitationRules.keptSeconds },
   { table: 'admin_phone_changes', key: ['admin_id'], columns: ['ends_at'], age: 0 },
-  // Clients repeat a request only within these ages.
+  // These rows recognise repeated requests, which clients send only within these ages.
   { table: 'idempotency_keys', key: ['account_id', 'key'], columns: ['created_at'], age: days(1) },
   { table: 'sent_payments', key: ['student_id', 'key'], columns: ['sent_at'], age: days(90) },
   { table: 'jobs', key: ['id'], columns: ['ended_at'], age: days(30), only: sql`state in ('done', 'failed')` },
-  // Unpaid orders. A gateway accepts an order id for one day.
+  // Unpaid attempts to pay through a gateway, which accepts an order id for one day.
   {
     ...{ table: 'gateway_orders', key: ['id'], columns: ['created_at'], age: days(30) },
     only: sql`state in ('started', 'failed')`,

@@ -22,7 +22,7 @@ export const restoreCommand: Command = {
     const header = await readHeader(file, unseal);
     refuseNewer(header);
     await refuseUnlessEmpty(database);
-    // The restore reads the file a second time. This first time checks it, before anything is locked.
+    // This first reading checks the whole file before anything is locked. The restore reads it again.
     await checkRows(file, unseal);
     const { rows, isRecreated } = await database
       .transaction()

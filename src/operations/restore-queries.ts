@@ -22,7 +22,7 @@ export async function prepareSchema(transaction: Transaction, migrations: string
   const existing = await listTables(transaction);
   const tables = allTables.filter((name) => existing.has(name));
   await lockSchema(transaction, tables);
-  // The database may have got rows since it was first checked.
+  // Rows may have been added after the first check for an empty database, which had no lock.
   await refuseUnlessEmpty(transaction);
   const executed = await executedMigrations(transaction);
   const isOnTheWay = executed.every((name, index) => name === migrations[index]);
@@ -32,7 +32,7 @@ export async function prepareSchema(transaction: Transaction, migrations: string
   return !isOnTheWay;
 }
 
-/** The database itself checks all other references. */
+/** The database itself checks all references except these addresses of pictures. */
 export async function findCoursesWithoutPictures(transaction: Transaction, idOf: (address: string) => string | null) {
   const courses = await transaction.selectFrom('courses').select(['course_no', 'card_image', 'banner_image']).execute();
   const images = new Set((await transaction.selectFrom('images').select('id').execute()).map((image) => image.id));

@@ -75,7 +75,7 @@ async function runOnDatabase(
     }
     throw error;
   };
-  // In a trial school, a command that migrates the schema may also create the school, like the start of the server.
+  // Outside a deployment, a command that migrates the schema may also create the school, like the start of the server.
   const mayBegin = command.begins || (!environment.deployed && command.schema !== 'as it is');
   const work = async () => {
     if (!mayBegin && !(await withSchool(environment, async () => true))) {

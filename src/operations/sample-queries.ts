@@ -96,7 +96,7 @@ export async function deleteStudents(transaction: Transaction, ids: string[]): P
   await transaction.deleteFrom('students').where('id', 'in', ids).execute();
   await forgetReceiptsOf(transaction, ids);
   await deleteSampleMoney(transaction);
-  // Payments that paid for these enrollments have money left over again.
+  // Payments have money left over again if they paid for a deleted enrollment.
   await recountPayments(transaction);
   return Number(deleted.numDeletedRows);
 }

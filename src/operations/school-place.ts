@@ -46,7 +46,7 @@ function isFilled(file: string): boolean {
   }
 }
 
-/** A school is created only by a command, because the address may be mistyped. */
+/** For commands that do not create a missing school, because its address may be mistyped. */
 export function noSchoolThere({ DATABASE_URL }: Place): string {
   const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';
   return `${where} If its name is right, create one with "npm run school -- create", or restore one with "npm run school -- restore FILE".`;

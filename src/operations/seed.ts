@@ -60,7 +60,7 @@ export async function seedSampleSchool(
   settings: Settings,
   show: (line: string) => void,
 ): Promise<string | null> {
-  // Only without a real SMS gateway, which would send the sample admin's codes to a stranger's phone.
+  // No sample school with a real SMS gateway: it would send the sample admin's codes to a stranger's phone.
   if (settings.deployed || settings.SAMPLE_DATA === 'off' || settings.SMS_GATEWAY !== 'outbox') return null;
   if (await isEmptySchool(database)) {
     show('The database is empty: preparing the sample school …');
@@ -75,7 +75,7 @@ export async function seedSampleSchool(
   return admin && describe(admin);
 }
 
-/** Another starting process may hold the database lock for longer than the database waits for locks. */
+/** Repeats `work` while another starting process holds the database lock for longer than one wait. */
 async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + longestFillMilliseconds;
   for (;;) {

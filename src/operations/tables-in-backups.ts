@@ -1,7 +1,7 @@
 import type { Tables } from '#base/database/connect.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 
-/** `rowsATime`: rows that are read at once, few for tables with large rows. */
+/** `rowsATime`: rows that are read at once, few for tables with large rows. `left`: why no backup has the table. */
 type Kept = { rowsATime: number };
 type Left = { left: string };
 

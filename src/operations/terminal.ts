@@ -1,7 +1,7 @@
 import type { Terminal } from './command.ts';
 import { passwordFromPerson, passwordFromPipe } from './read-password.ts';
 
-/** How long a password may take to arrive through a pipe. A program may first look it up, or may never send one. */
+/** Seconds to wait for a password on a pipe. The sending program may be slow, or may never send one. */
 const waitSeconds = 5;
 
 export const realTerminal: Terminal = {

@@ -40,8 +40,8 @@ export function Footer() {
   const { motto, phone, email, address, social } = useSchool();
   const reach = [phone, email, address, ...Object.values(social)];
   return (
-    // The footer is hidden behind a skeleton, because the height of the real page is unknown. It is shown without
-    // scripts, where the skeleton stays.
+    // The footer is hidden while a placeholder is shown, because the page's height is unknown. Without scripts, the
+    // placeholder stays, so the footer is shown.
     <footer className="mt-9 print:hidden border-t lg:mt-16 border-line bg-paper not-noscript:[main:has([data-skeleton])~&]:hidden">
       <div className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-4 px-4 py-6 lg:py-10 lg:grid-cols-4">
         <div className="col-span-2 flex flex-wrap content-start items-center justify-between gap-3 lg:col-span-1 lg:grid">

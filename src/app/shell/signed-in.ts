@@ -53,8 +53,8 @@ export function useOtherTabs(): void {
 }
 
 /**
- * Runs the page's guards again if the session shows that the student must complete the profile first. The page was
- * shown before the session was known.
+ * Runs the page's guards again if the session, known only after the page was shown, requires the student to complete
+ * the profile.
  */
 export function useForcedProfile(): void {
   const session = studentSession.use();

@@ -18,13 +18,13 @@ import {
   whole,
 } from './column.ts';
 
-// Ids are UUIDv7 made by the application. Sums with decimals are in poisha (1/100 taka), other sums in whole taka. The
-// column types also check rows of a backup from an earlier schema, so they must accept values that a later migration
-// corrects.
+// Ids are UUIDv7 made by the application. Columns with `poisha` in their name are in 1/100 taka, other sums in whole
+// taka. The column types also check rows of a backup from an earlier schema, so they must accept values that a later
+// migration corrects.
 
 /**
- * When a first password, made by an operator's command, expires. The owner can only use it to choose another one. Null
- * if the owner chose the password (ASVS 6.4.1).
+ * When a first password expires, which an operator's command made. It only serves to choose another one. Null if the
+ * account chose its password (ASVS 6.4.1).
  */
 const firstPasswordEnd = orNull(time);
 
@@ -68,10 +68,10 @@ const sessions = {
   token_hash: text,
   kind: oneOf(accountKinds),
   account_id: text,
-  /** When an unused session ends. Each use moves this time on. */
+  /** When the session ends if it is not used. Use postpones this time. */
   idle_ends_at: time,
   ends_at: time,
-  /** Readable name of the browser, such as `Chrome on Android`. At most 200 characters. */
+  /** Such as `Chrome on Android`. At most 200 characters. */
   device: orNull(text),
   created_at: made(time),
 };
@@ -79,7 +79,7 @@ const sessions = {
 /** Letters outside of ASCII, such as É, with the form in which search texts store them (`letter-forms.ts`). */
 const letter_forms = { letter: text, form: text };
 
-/** Must hold no secrets: staff read the audit log, and its events stay. */
+/** Details of a job or audit event. Must hold no secrets: staff read the audit log, and its events stay. */
 export const facts = json('an object', isObject);
 
 /**
@@ -107,7 +107,7 @@ const audit_log = {
 const jobs = {
   position: made(place),
   id: text,
-  /** For example `paid`. A release runs only the kinds that it knows. */
+  /** Such as `paid`, an SMS to the student. A release runs only the kinds that it knows. */
   kind: text,
   /** Id of the row that the job is about, mostly an enrollment. Two waiting jobs cannot share kind and subject. */
   subject: text,
@@ -177,7 +177,10 @@ const oidc_attempts = {
   ends_at: time,
 };
 
-/** `course_number` is the last number given to a course. `catalogue` grows with every change that visitors can see. */
+/**
+ * `course_number` is the last number given to a course. `catalogue` grows with every change that visitors can see, so
+ * that caches notice it.
+ */
 export const counterNames = ['course_number', 'catalogue'] as const;
 const counters = { name: oneOf(counterNames), value: counter };
 

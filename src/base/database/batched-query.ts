@@ -11,7 +11,8 @@ type Build<Row> = (database: Database, isAsked: IsAsked) => { compile(): Compile
 type Answer<Row> = {
   rows: Map<string, Row[]>;
   /**
-   * Null with few rows. With more, a promise chain that gives each caller its own turn of the event loop (trust I6).
+   * With many rows, a promise chain that gives each caller its own turn of the event loop, so that other requests run
+   * in between (trust I6). Otherwise null.
    */
   line: Promise<unknown> | null;
 };

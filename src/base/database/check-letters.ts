@@ -7,8 +7,8 @@ import type { CheckAnswer } from './letters-check-thread.ts';
 import { SharedSqliteAdapter } from './sqlite-driver.ts';
 
 /**
- * Returns whether SQLite's trigram index matches the texts exactly. Runs in a worker thread, as a million enrollments
- * take 22 s of CPU time. Always true on PostgreSQL, whose indexes are in its WAL and can be checked with `amcheck`.
+ * Returns whether SQLite's trigram index matches the texts. Runs in a worker thread, as a million enrollments take 22 s
+ * of CPU time. Always true on PostgreSQL, whose indexes are in its WAL and can be checked with `amcheck`.
  */
 export async function checkLetters(database: Database, stopping?: AbortSignal): Promise<boolean> {
   const { adapter } = database.getExecutor();

@@ -55,7 +55,7 @@ const wholeFrom = (least: number, most: number) =>
 export const whole = wholeFrom(0, 2 ** 31 - 1);
 
 /**
- * Numbers that only grow. The limits are half of PostgreSQL's `integer` and half of 2^53, so that a restored value can
+ * The limits of `counter` and `place` are half of PostgreSQL's `integer` and half of 2^53, so that a restored value can
  * still grow.
  */
 export const counter = wholeFrom(0, 2 ** 30);

@@ -14,7 +14,7 @@ export interface Tables {}
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
-/** SQLite gives this file's mode to the `-wal` and `-shm` files. */
+/** SQLite gives its `-wal` and `-shm` files the access mode of this file. */
 export const databaseFileIn = (dataFolder: string) => join(dataFolder, 'pathshala.sqlite');
 
 /**

@@ -44,7 +44,7 @@ export function sqliteDialect(file: string, purpose: Purpose, wall: () => number
   return new SharedSqliteDialect(database, lockMilliseconds[purpose]);
 }
 
-/** Milliseconds since 1970. Only the last row of each table is read. */
+/** The newest stored time in milliseconds since 1970, by the last row of each table. Null without rows. */
 function newestTime(database: DatabaseSync): number | null {
   const columns = { audit_log: 'at', sessions: 'created_at', enrollments: 'created_at' };
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();

@@ -119,7 +119,7 @@ const poolerCode = '08P01';
 const behindPoolerAbsent =
   /server login has been failing|query_wait_timeout|server conn crashed|no more connections allowed|client_login_timeout/;
 
-/** Null for errors of other sources, and for database errors that only a code change can fix. */
+/** Null for errors that the lists above do not name, such as a mistake in SQL. */
 function kindOf(error: unknown): Kind | null {
   const { code, errcode, syscall, message = '' } = membersOf(error);
   if (typeof errcode === 'number') {
@@ -151,7 +151,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return kind !== null && facts[kind].away;
 }
 
-/** For example while a server starts or accepts no more connections. */
+/** Whether the database cannot be reached, for example while its server starts or accepts no more connections. */
 export const isDatabaseAbsent = (error: unknown): boolean => kindOf(error) === 'absent';
 
 export const isDatabaseHeld = (error: unknown): boolean => kindOf(error) === 'locked';
@@ -163,7 +163,7 @@ export const isUniqueViolation = (error: unknown): boolean => kindOf(error) === 
 
 export const isReferenceViolation = (error: unknown): boolean => kindOf(error) === 'points_nowhere';
 
-/** For a row that changed between reading and locking it. `inTransaction` then starts again. */
+/** To throw if a row changed between reading and locking it. `inTransaction` then runs its work again. */
 export const changedBeforeLock = (): Error =>
   Object.assign(new Error('What was read before it was locked has changed since.'), { code: '40001' });
 

@@ -7,7 +7,7 @@ import { lockMigrations } from './postgres-dialect.ts';
 import { isUnreleased, releasedNames, schemaName, UnreleasedDatabaseError } from './unreleased.ts';
 import { listTables } from './whole-tables.ts';
 
-/** In order, forward only (trust K2). */
+/** Migrations run in this order and are never reverted (trust K2). */
 const migrations: Record<string, Migration> = {
   '0001-schema': schema,
 };
@@ -75,7 +75,7 @@ export async function isNewerButUnderstood(database: Database): Promise<boolean>
   return row !== undefined && migrationNames.includes(row.migration);
 }
 
-/** A database of the last unreleased version has the schema of this release. It gets the name of this schema. */
+/** The last version before 1.0.0 made the schema of migration 0001 under other names. */
 async function adoptUnreleased(transaction: Database): Promise<void> {
   if (!isUnreleased(await storedNames(transaction))) return;
   await sql`delete from kysely_migration`.execute(transaction);
@@ -109,7 +109,7 @@ export async function isMigrated(database: Database): Promise<boolean> {
   return known.every((migration) => migration.executedAt !== undefined);
 }
 
-/** Also true for the schema of a version that this release cannot read. */
+/** Whether any migration has run, even one of a version that this release cannot read. */
 export async function hasSchool(database: Database): Promise<boolean> {
   return (await storedNames(database)).length > 0;
 }
@@ -120,7 +120,6 @@ export async function executedMigrations(database: Database): Promise<string[]> 
   return names;
 }
 
-/** Throws an UnreleasedDatabaseError for the schema of an early version. */
 async function executedNames(database: Database): Promise<string[]> {
   const names = releasedNames(await storedNames(database));
   if (names === null) throw new UnreleasedDatabaseError();

@@ -8,7 +8,10 @@ import { createPrivateFile } from './private-file.ts';
 
 export type NewPlace = { file: string; folders: string[] };
 
-/** `folders` are the new folders, for `removePlace`. Null if the file already existed. */
+/**
+ * Creates an empty database file. `folders` are the created folders, which `removePlace` deletes. Null if the file
+ * existed.
+ */
 export function makePlace(dataFolder: string): NewPlace | null {
   const first = mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const file = databaseFileIn(dataFolder);

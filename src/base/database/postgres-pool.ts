@@ -66,7 +66,7 @@ function whenNeeded(take: () => Promise<PostgresPoolClient>, reader: SharedReade
   };
 }
 
-/** A pool for work that may take hours. Neither queries nor the wait for a connection time out. */
+/** A pool for work that may take hours. A request's limit on waiting for connections does not apply. */
 export function batchPool(pool: Pool): PostgresPool {
   outliveLosses(pool);
   const whole: Patience = { left: Number.POSITIVE_INFINITY };

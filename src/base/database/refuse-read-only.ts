@@ -24,7 +24,7 @@ export async function refuseReadOnly(database: Database): Promise<void> {
 async function writePage(database: Database): Promise<void> {
   const now = performance.now();
   if (now - (lastWrites.get(database) ?? Number.NEGATIVE_INFINITY) < everyMilliseconds) return;
-  // Writes a page of the file. No other code uses this number.
+  // Makes SQLite write a page. No other code uses `user_version`.
   await sql`pragma user_version = 0`.execute(database);
   lastWrites.set(database, now);
 }

@@ -146,7 +146,7 @@ function postgresTexts(asked: Asked, pieces: string[][][]): Bounded {
     texts(asked, rowsOf(asked), sql`${isNamed} and found.position >= ${from} and found.position < ${before}`);
 }
 
-/** Null if the query would need too many trigrams, '' if nothing can match. */
+/** Null if the index does not help, because the query would need too many trigrams. '' if nothing can match. */
 async function sqliteQuery(database: Database, pieces: string[][][]): Promise<string | null> {
   const parts: string[] = [];
   for (const choices of pieces) {
@@ -210,7 +210,8 @@ export async function forgetLetters(
 }
 
 /**
- * Empties SQLite's write-ahead log, which holds old pages. If a reader is active, the log is emptied at the next call.
+ * Empties SQLite's write-ahead log, which may hold pages with deleted content. If a reader is active, the log is
+ * emptied at the next call.
  */
 export async function emptyLog(database: Database): Promise<void> {
   if (!isPostgres(database)) await sql`pragma wal_checkpoint(truncate)`.execute(database);

@@ -41,7 +41,7 @@ export class SharedSqliteAdapter extends SqliteAdapter {
     this.reader = reader;
     this.file = file;
   }
-  /** There is only one connection, but this driver queues the callers itself. */
+  /** True although there is only one connection, because this driver queues the callers itself. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -129,8 +129,8 @@ function createTurns() {
 }
 
 /**
- * SQLite's own waiting for the write lock of another process would block the thread. Outside of a transaction, other
- * callers may use the connection between two tries.
+ * Retries while another process holds the write lock, because SQLite's own waiting would block the thread. Outside of a
+ * transaction, other callers may use the connection meanwhile.
  */
 function waitForLock(
   connection: DatabaseConnection,
@@ -159,7 +159,7 @@ function waitForLock(
 
 /**
  * Syncs a write to disk before its caller, and any other caller in this process, continues. Another process may see the
- * write some milliseconds earlier. Its own writes follow in the log, so they are never stored without this one.
+ * write some milliseconds earlier. That process's writes follow in the log, so they are never stored without this one.
  */
 function waitForDisk(connection: DatabaseConnection, database: DatabaseSync, log: LogSync): DatabaseConnection {
   return {

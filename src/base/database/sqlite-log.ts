@@ -34,7 +34,7 @@ export function createLogSync(file: string | null) {
   };
 }
 
-/** Syncs the log's folder too, so that the file's entry is on disk. Windows cannot and need not. */
+/** Syncs the log's folder too, so that the file's entry is on disk. Windows cannot do this and does not need it. */
 function openLog(path: string): number {
   const log = openSync(path, 'r+');
   if (process.platform === 'win32') return log;

@@ -16,6 +16,6 @@ export async function isOwner(database: Database, adminId: string): Promise<bool
   return found !== undefined;
 }
 
-/** Null for students, and for missing or disabled admins. */
+/** SQL for the role of a session's admin. Null for students, and for missing or disabled admins. */
 export const roleOfSession = sql<StaffRole | 'removed' | null>`case when sessions.kind = 'admin' then
   (select ${roleOf('admins.id')} from admins where admins.id = sessions.account_id and admins.disabled_at is null) end`;

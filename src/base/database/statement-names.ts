@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const names = new Map<string, string>();
 
 /**
- * The name is a hash of the text, so that two releases that share connections never use one name for different
+ * Names a statement by a hash of its text, so that two releases that share connections never use one name for different
  * statements.
  */
 export function nameStatement(text: string): void {

@@ -5,7 +5,7 @@ const firstStep = '0001-school';
 const lastStep = '0056-offers';
 export const schemaName = '0001-schema';
 
-/** Its database has the last step. Every earlier version upgrades to it. */
+/** Commit of the newest version before 1.0.0. Every earlier version upgrades to it. */
 export const lastUnreleased = 'e43f7b06';
 
 export class UnreleasedDatabaseError extends Error {
@@ -18,7 +18,10 @@ export class UnreleasedDatabaseError extends Error {
 
 export const isUnreleased = (migrations: string[]): boolean => migrations.includes(firstStep);
 
-/** The names of this release for the migrations of a database or backup. Null: of an early version, which it cannot read. */
+/**
+ * Returns this release's names of the migrations. Null if an early version made the database or backup, which this
+ * release cannot read.
+ */
 export function releasedNames(migrations: string[]): string[] | null {
   if (!isUnreleased(migrations)) return migrations;
   return migrations.at(-1) === lastStep ? [schemaName] : null;

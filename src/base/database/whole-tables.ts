@@ -12,7 +12,10 @@ export async function listTables(database: Database): Promise<Set<string>> {
   return new Set((await query.execute(database)).rows.map(({ name }) => name));
 }
 
-/** The value is whether the column may be null. Reads the actual schema, which may be of an earlier release. */
+/**
+ * Returns the columns of each table, with true for those that may be null. Reads the actual schema, which may be of an
+ * earlier release.
+ */
 export async function listColumns(database: Database): Promise<Map<string, Map<string, boolean>>> {
   const found = await database.introspection.getTables();
   return new Map(
@@ -48,7 +51,7 @@ export async function learnSizes(transaction: Transaction): Promise<void> {
   await sql`analyze ${sql.join(tables)}`.execute(transaction);
 }
 
-/** SQLite's triggers stay enabled. Names of missing triggers are ignored. */
+/** Disables these triggers during `work`, on PostgreSQL only. Names of missing triggers are ignored. */
 export async function withoutTriggers<Result>(
   transaction: Transaction,
   names: string[],

@@ -2,7 +2,7 @@ import { parseAddress, withHttps } from '#base/shared/web-address.ts';
 
 const longestText = 4096;
 
-/** Invisible characters, except the two that join Bengali letters, also in file names. */
+/** Invisible characters, plain or percent-encoded, except the two that join Bengali letters. */
 const unseen = /(?![\u200c\u200d])\p{Cf}|\ufe0f/gu;
 const unseenEncoded = /%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF|%C2%AD/gi;
 /** Punctuation that may follow an address in a text and is not part of the address, plain or percent-encoded. */
@@ -47,13 +47,16 @@ export function publicAddress(text: string): URL | null {
 }
 
 /**
- * Schemes of addresses that run code or contain data. A text that contains one is refused, even if it also contains a
+ * Schemes of addresses that run code or contain data. A text that contains one is refused, unless the whole text is a
  * valid address.
  */
 const running = '(?:javascript|vbscript|data|blob|view-source|filesystem):';
 const runsAtStart = new RegExp(`^${running}`, 'i');
 const runsSomewhere = new RegExp(`[^\\p{L}\\p{N}]${running}(?!\\s)`, 'iu');
-/** Does not match a misspelled http such as `htp://`, or a scheme that directly follows other text. */
+/**
+ * A scheme other than http at the start. Misspelled http such as `htp://`, and http directly after other text, do not
+ * match.
+ */
 const otherScheme = /^(?!(?:h*t+p+s*|[^:]*https?):)[a-z][a-z\d+.-]*:\/\//i;
 
 /** Line breaks are removed first, because browsers ignore them in script addresses. */

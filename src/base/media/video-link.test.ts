@@ -70,7 +70,7 @@ test.each([
   [` www.youtube.com/watch?v=${id}`, `https://www.youtube.com/watch?v=${id}`],
   ['example.com:8443/a.mp4', 'https://example.com:8443/a.mp4'],
   ['https://example.com/a b.mp4', 'https://example.com/a%20b.mp4'],
-  // Links are stored as typed, because the frame's address is derived from them.
+  // These links are stored as typed, because the player's address is derived from them later.
   ...[
     'https://vimeo.com/76979871',
     'https://www.youtube.com/playlist?list=PL1',

@@ -46,7 +46,7 @@ export function holdsTwoLinks(text: string): boolean {
   return 'refused' in read && read.refused === 'two-links';
 }
 
-/** Invisible characters, text after a file name, and redirectors are removed. */
+/** Removes invisible characters, text after a file name, and redirectors. */
 function meantAddress(link: string): URL | null {
   const clean = cleanAddress(link);
   const [word = ''] = clean.split(/ |%20/);
@@ -111,5 +111,5 @@ export function isAllowedVideo(link: string, hosts: readonly string[]): boolean 
   return [stored, playerOf(stored)?.address ?? stored].some((one) => hosts.includes(parseAddress(one)?.hostname ?? ''));
 }
 
-/** The operator's list of hosts may have become shorter since the link was saved (trust V3). */
+/** Whether a saved link may be played now. The operator may have removed its host from `hosts` (trust V3). */
 export const isPlayable = (link: string, hosts: readonly string[]) => link !== '' && isAllowedVideo(link, hosts);

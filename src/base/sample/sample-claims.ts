@@ -1,8 +1,8 @@
 import type { SampleEnrollment } from './sample-enrollment.ts';
 
 /**
- * How the received payment differs from the one that the student claimed. `less` and `more` are in taka, `by` is the
- * wallet, and `as` the transaction ID. `used` means that it paid for another enrollment long ago.
+ * How the received payment differs from what the student submitted. `less` and `more` are in taka. `by` is the real
+ * wallet, and `as` the real transaction ID. `used`: the payment paid for another enrollment long ago.
  */
 export type Came = {
   less?: number;

@@ -1,4 +1,4 @@
-// These numbers are invented, so payments to them would be lost. A deployed school does not start while it shows them
+// Payments to these invented numbers would be lost. A deployed school does not start while it shows them
 // (`school/profile/unchanged-details.ts`).
 
 export const samplePhone = '01700000000';

@@ -33,8 +33,8 @@ export const sampleTexts = [
 ];
 
 /**
- * Returns the messages of the sample school's wallets, oldest first: forty payments with every kind of problem, and
- * some other texts. `now` is in milliseconds.
+ * Returns SMS of the sample school's wallets: forty payments, oldest first, some with problems, and then some other
+ * texts. `now` is in milliseconds.
  */
 export function writeSampleInbox(claims: readonly KnownClaim[], now: number): string {
   const named = [...sampleClaims, ...cameForOthers];

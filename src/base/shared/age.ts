@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const greatestAge = 30 * 24 * 3_600_000;
 
-/** Milliseconds since `at`, by one clock. The result is clamped, so that a wrong clock gives no invalid age. */
+/** Milliseconds from `at` to `now`, limited to 0 to 30 days, so that a wrong clock gives no invalid age. */
 export const ageOf = (at: number, now: number) => Math.min(Math.max(0, now - at), greatestAge);
 
 /**

@@ -13,7 +13,7 @@ const dayNames = new Intl.DateTimeFormat(dateLocale, {
   month: monthStyle,
 });
 
-/** Oldest first. The last one is the day of `now`, which is in milliseconds. */
+/** Returns days, oldest first. The last is the day of `now` (milliseconds). */
 export function lastDays(count: number, now: number): string[] {
   const today = Math.floor((now + ahead) / dayMilliseconds);
   return Array.from({ length: count }, (_, index) =>

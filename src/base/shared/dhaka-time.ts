@@ -3,7 +3,7 @@ import { ages, dateLocale, justNow, monthStyle, writeClock } from './time-words.
 /** Bangladesh has no summer time. */
 export const dhakaHoursAhead = 6;
 
-// Date formatters are created once and shared, because creating one is slow.
+// Formatters are shared, because creating one is slow.
 const timeZone = 'Asia/Dhaka';
 const ahead = dhakaHoursAhead * 3_600_000;
 const minute = 60_000;

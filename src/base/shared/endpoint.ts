@@ -11,8 +11,9 @@ export type StaffRole = (typeof staffRoles)[number];
 export type Staff = { id: string; role: StaffRole };
 
 /**
- * Limits a teacher to their own courses. With `course` or `question`, the id in the path must be one of theirs, or the
- * answer is 404. With `list`, the handler filters by itself. With `none`, the call returns nothing about courses.
+ * Limits a teacher to their own courses. With `course` or `question`, the answer is 404 if the path names another
+ * teacher's course or question. With `list`, the handler filters by itself. With `none`, the call returns nothing about
+ * courses.
  */
 export type OwnCourses = 'course' | 'question' | 'list' | 'none';
 

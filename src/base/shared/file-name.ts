@@ -2,7 +2,7 @@ import { lettersOf } from './beginning-of.ts';
 import { toWellFormed } from './well-formed.ts';
 
 /**
- * For the whole name, with the extension, in UTF-8. File systems allow 255 bytes, but programs that copy a file may
+ * Limit of the whole name in UTF-8, with the extension. File systems allow 255 bytes, but programs that copy a file may
  * lengthen its name.
  */
 const mostBytes = 200;

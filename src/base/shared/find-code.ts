@@ -18,8 +18,8 @@ const isJoint = (text: string) => between.test(text);
 
 /**
  * The returned function finds a code, such as a certificate number, in a text and returns its stored form, or null.
- * Words and numbers of the same length, such as `certificates` or a phone number, do not count. A code is in groups of
- * four or mixes letters and digits.
+ * Words and numbers of the same length, such as `certificates` or a phone number, do not count. A code mixes letters
+ * and digits, is in groups of four, or is in capitals.
  */
 export function createCodeReader({
   letters,

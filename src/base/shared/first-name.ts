@@ -22,8 +22,8 @@ const capitals = /^[A-Z]{2}$/;
 type Word = { text: string; bare: string; isCut: boolean };
 
 /**
- * Splits a name at spaces, dots and colons, so `Md.Rahim` has two words. ঃ and - also occur within words, so they split
- * only after a title.
+ * Splits a name at spaces, dots, commas and colons, so `Md.Rahim` has two words. ঃ and - also occur within words, so
+ * they split only after a title, - also after initials.
  */
 function divided(name: string): Word[] {
   return (name.normalize('NFC').match(/[^\s.:,]+[.:,]*/g) ?? []).flatMap((text) => {

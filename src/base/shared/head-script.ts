@@ -3,7 +3,7 @@ import { languageKey } from './stored-language.ts';
 import { themeKey } from './theme.ts';
 import { wideScreen } from './wide-screen.ts';
 
-/** Redirects a visitor who chose Bengali from the bare home page to the Bengali one, unless they followed a link. */
+/** Redirects a visitor who chose Bengali from `/` to the Bengali home page, unless they followed a link. */
 const toChosenLanguage = `location.pathname=="/"&&!document.referrer&&localStorage["${languageKey}"]=="bn"&&location.replace("${pathIn('bn', '/')}")`;
 
 /**

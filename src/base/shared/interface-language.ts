@@ -3,7 +3,10 @@
 
 export const interfaceLanguage: 'en' | 'bn' = 'en';
 
-/** For a number, price or date in running text. Phone numbers, ids and codes keep Latin digits. */
+/**
+ * Writes a number, price or date with the digits of the page's language. Phone numbers, ids and codes keep Latin
+ * digits.
+ */
 export const shownDigits = (shown: number | string): string => String(shown);
 
 /** Query parameter of calls that depend on the language. English is the default. */

@@ -1,7 +1,7 @@
 import { interfaceLanguage } from './interface-language.ts';
 import type { Language } from './language.ts';
 
-// English pages have the specification's paths. API calls, pictures and files have no language.
+// English paths have no prefix. API calls, pictures and files have no language.
 
 const bases: Record<Language, string> = { en: '', bn: '/bn' };
 const bengali = /^\/bn(?=\/|$)/i;

@@ -1,4 +1,4 @@
-/** For signed-in students and staff. Separate, so that visitors do not load these messages. */
+/** Separate, so that visitors do not load these messages. */
 export const ownAccountMessages = {
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect.',

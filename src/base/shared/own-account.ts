@@ -6,7 +6,7 @@ export const OwnSession = v.object({
   id: v.string(),
   device: v.nullable(v.string()),
   begunAt: v.string(),
-  /** May be too early by a tenth of the idle timeout: by 17 hours for a student, 3 minutes for an admin. */
+  /** Up to 17 hours too early for a student, 3 minutes for an admin: not every use is recorded. */
   lastUsedAt: v.string(),
   isThis: v.boolean(),
 });

@@ -17,7 +17,7 @@ export type PageShape =
   | 'player'
   | 'admin';
 
-/** Columns of the table of pages (src/contract/pages.ts) that the machinery reads. */
+/** Columns of the table of pages (src/contract/pages.ts). */
 export type PageFacts = {
   path: string;
   who: Who;
@@ -26,7 +26,7 @@ export type PageFacts = {
   siteMap?: 'once' | 'each course' | 'each teacher';
   /** A public call with the same path parameters. If it answers 404, the page does not exist either. */
   asks?: `/api/${string}`;
-  /** The page works fully without JavaScript. The application is loaded when the user first touches the page. */
+  /** The page works fully without JavaScript. The application is loaded at the first pointer or key event. */
   complete?: true;
   skeleton?: PageShape;
   /** Public, but depends on the signed-in user. The server sends an empty shell, as for every signed-in page. */

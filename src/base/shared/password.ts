@@ -13,7 +13,7 @@ export const passwordRequired = 'password_change_required';
 
 type Sentences = { tooShort: string; required?: string };
 
-/** From `least` to 128 code points, stored exactly as typed (trust P1, B1; specification 9.2). */
+/** A new password of `least` to 128 code points, taken exactly as typed (trust P1, B1; specification 9.2). */
 export const newPasswordOf = (least: number, { tooShort, required = tooShort }: Sentences) =>
   filled(
     v.pipe(

@@ -7,8 +7,8 @@ export const forbiddenInParagraph = /(?![\t\n\r])[\p{Cc}\u202a-\u202e\u2066-\u20
 
 /**
  * Characters without a shape. Most are Unicode's Default_Ignorable_Code_Point and Cf, such as soft hyphens and
- * direction marks. Others are the object replacement, the empty Braille cell, letters and notes that are blank by name
- * (Egyptian, Khitan, musical), and unassigned, private-use and non-characters.
+ * direction marks. Others are the object replacement, the empty Braille cell, blank letters and notes, and unassigned,
+ * private-use and non-characters.
  */
 const invisible =
   /(?![\u200c\u200d])[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cn}\p{Co}\ufffc\u2800\u{13440}-\u{13442}\u{16fe4}\u{1d159}]/gu;

@@ -23,7 +23,7 @@ const inOneCase = (text: string) =>
     .replaceAll('\u03c2', '\u03c3')
     .replaceAll('i\u0307', 'i');
 
-/** The form in which texts are stored for search. Migration 0051 has the same in SQL. */
+/** The form in which texts are stored for search. `base/database/search-form.ts` has the same in SQL. */
 export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
 const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutHiddenSigns(typed))));
@@ -82,7 +82,10 @@ export function searchText(parts: string[]): string {
   return searchForm(parts.join(' '));
 }
 
-/** `containsWord` in `base/database/contains-words.ts` does the same in SQL. */
+/**
+ * Whether the text contains all words. `containsWord` (`base/database/contains-words.ts`) does this for one word in
+ * SQL.
+ */
 export function hasWords(text: string, words: string[]): boolean {
   return words.every((word) => text.includes(word));
 }

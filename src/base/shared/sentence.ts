@@ -9,8 +9,8 @@ export type Said = {
 };
 
 /**
- * What people are told, so that the answer can be written in either language. A string is a constant of a messages
- * module, never a finished text (record 62).
+ * A text for people, in a form that can be written in either language. A string is a constant of a messages module,
+ * never a finished text (record 62).
  */
 export type Sentence = string | Said;
 
@@ -18,7 +18,9 @@ type Parameters<Taken extends readonly unknown[]> = {
   [Place in keyof Taken]: string extends Taken[Place] ? Taken[Place] | Said : Taken[Place];
 };
 
-/** Joins a text to its parameters. A parameter may be a sentence. The form without parameters makes one of a constant. */
+/**
+ * Joins a text to its parameters. A parameter may be a sentence. Without parameters, it makes a `Said` of a constant.
+ */
 export function sentence(text: string): Said;
 export function sentence<Taken extends readonly unknown[]>(
   text: (...parameters: Taken) => string,
@@ -44,6 +46,6 @@ const inEnglish = (value: unknown) => (isSaid(value) ? value() : value);
 
 export const english = (said: Sentence): string => (isSaid(said) ? said() : said);
 
-/** The caller passes the parameters that `sentence` took for this text or for its twin. */
+/** The caller passes the parameters that `sentence` took for this text or for its translation. */
 export const written = (text: Text, parameters: readonly unknown[]): string =>
   typeof text === 'string' ? text : String(Reflect.apply(text, undefined, parameters));

@@ -1,4 +1,4 @@
-/** Local storage key. The choice belongs to no account, so a logout keeps it. */
+/** Local storage key of the chosen language. The choice belongs to no account, so a logout keeps it. */
 export const languageKey = 'language';
 
 /** Session storage key of unsaved form text, while the page is opened in the other language. */

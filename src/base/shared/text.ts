@@ -55,7 +55,7 @@ export function line(rule: TextRule) {
 
 /**
  * Like `line`, for text that is often pasted. It drops the direction marks that chats put around numbers. Tabs and line
- * breaks become spaces, whereas `line` refuses them.
+ * breaks become spaces.
  */
 export const pastedLine = (rule: TextRule) =>
   v.pipe(

@@ -6,7 +6,7 @@ export const barColors = { light: '#ffffff', dark: '#17251f' } as const;
 export const groundColor = '#f6f4ee';
 
 /**
- * Local storage key. The choice belongs to no account, so a logout keeps it. No value is stored while the theme follows
- * the device.
+ * Local storage key of the chosen theme. The choice belongs to no account, so a logout keeps it. No value is stored
+ * while the theme follows the device.
  */
 export const themeKey = 'theme';

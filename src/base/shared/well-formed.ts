@@ -1,4 +1,4 @@
-// The oldest supported browsers lack these functions (`target` in vite.config.ts).
+// The oldest supported browsers lack these methods of strings (`target` in vite.config.ts).
 
 const half = /\p{Surrogate}/u;
 const halves = /\p{Surrogate}/gu;

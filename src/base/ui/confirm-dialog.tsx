@@ -60,7 +60,7 @@ export function ConfirmDialog() {
 function QuestionPopup({ title, facts, text, warning, confirmLabel, cancelLabel, danger = false }: Question) {
   const safeChoice = useRef<HTMLButtonElement>(null);
   const confirm = ({ detail: presses }: MouseEvent) => {
-    // The second press of a double click may hit this button.
+    // Ignores the second press of a double click, which may hit this button.
     if (presses > 1) return;
     settle(true);
     dialog.close();

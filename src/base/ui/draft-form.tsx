@@ -5,7 +5,7 @@ import { TextArea } from './field.tsx';
 
 /**
  * A draft of a note or question. `id` is the id under which it will be stored, `at` the second of the video at which
- * writing began.
+ * writing began, null if unknown.
  */
 type Draft = { id: string; text: string; at: number | null };
 

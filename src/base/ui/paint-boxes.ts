@@ -8,7 +8,7 @@ export const fontOf = ({ fontWeight, fontSize, fontFamily }: CSSStyleDeclaration
 export const shownText = (text: string, { textTransform }: CSSStyleDeclaration) =>
   textTransform === 'uppercase' ? text.toUpperCase() : text;
 
-/** Background and borders. */
+/** Draws the element's background and borders. */
 export function paintBox(context: Context, element: HTMLElement): void {
   const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
   const style = getComputedStyle(element);
@@ -50,7 +50,7 @@ export function paintImage(context: Context, image: HTMLImageElement, box: DOMRe
 
 type Line = { text: string; left: number; right: number; top: number };
 
-/** A line is drawn as a whole, so that its letters join. It gets the width that it has on the page. */
+/** Draws each line as a whole, so that its letters join, and as wide as on the page. */
 export function paintText(context: Context, node: Text): void {
   const element = node.parentElement;
   if (!element) return;
@@ -77,7 +77,7 @@ function linesOf(node: Text): Line[] {
     range.setEnd(node, at);
     const [box] = range.getClientRects();
     const last = lines.at(-1);
-    // Spaces where a line wraps have no width.
+    // Skips spaces at which a line wraps. They have no width.
     if (!box || (box.width === 0 && letter.trim() === '')) continue;
     if (last && box.top < last.top + box.height / 2)
       lines.splice(-1, 1, { ...last, text: last.text + letter, right: Math.max(last.right, box.right) });
@@ -86,7 +86,7 @@ function linesOf(node: Text): Line[] {
   return lines.filter(({ text }) => text.trim() !== '');
 }
 
-/** The distance from the top of a line's letters to its baseline, on which an empty inline block stands. */
+/** Distance from the top of a line's letters to its baseline, where browsers place an empty inline block. */
 function ascentOf(text: string, element: HTMLElement): number {
   const line = document.createElement('span');
   const foot = document.createElement('span');

@@ -2,12 +2,12 @@ import { fontOf, shownText } from './paint-boxes.ts';
 
 type Context = CanvasRenderingContext2D;
 
-/** Draws paths, rectangles and texts where the picture is on the page, also turned. */
+/** Draws an SVG's paths, rectangles and texts at its place on the page, also if CSS rotates it. */
 export function paintSvg(context: Context, svg: SVGSVGElement): void {
   const { left, right, top, bottom } = svg.getBoundingClientRect();
   const { width, height, rotate } = getComputedStyle(svg);
   const box = svg.viewBox.baseVal;
-  // A turn leaves the centre where it is. `getScreenCTM` knows the turn in some browsers only.
+  // Rotation keeps the centre in place. `getScreenCTM` includes CSS rotation in some browsers only.
   const place = new DOMMatrix()
     .translateSelf((left + right) / 2, (top + bottom) / 2)
     .rotateSelf(Number.parseFloat(rotate) || 0)
@@ -43,7 +43,7 @@ function outlineOf(shape: SVGGeometryElement): Path2D {
   return path;
 }
 
-/** The text stands in the middle of its `x`, as wide as on the page. */
+/** Draws the text centred on its `x`, as wide as on the page. */
 function paintLetters(context: Context, text: SVGTextElement, place: DOMMatrix): void {
   const style = getComputedStyle(text);
   const shown = shownText(text.textContent, style);

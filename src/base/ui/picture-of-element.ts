@@ -11,9 +11,8 @@ type PictureSize = {
 };
 
 /**
- * Returns the element as a PNG of the given width, in the light theme. The browser lays a copy of the element out, and
- * the canvas repeats it: the picture has the fonts, lines and wraps of the page. Only what slips have is drawn. Throws if
- * the browser cannot draw.
+ * Returns the element as a PNG of the given width, in the light theme. The browser lays out a copy, and a canvas
+ * repeats its fonts and lines. Only the kinds of elements in slips are drawn. Throws if the browser cannot draw.
  */
 export async function pictureOfElement(element: HTMLElement, size: PictureSize): Promise<Blob> {
   await document.fonts.ready;
@@ -40,7 +39,7 @@ function paintCopy(element: HTMLElement, { width, margin, scale }: PictureSize):
   const sheet = document.createElement('div');
   const copy = element.cloneNode(true);
   Object.assign(sheet.style, {
-    // The page may scroll by itself while it is measured. What is fixed stays in its place.
+    // Fixed, so that the copy keeps its place if the page scrolls while it is measured.
     ...{ position: 'fixed', top: '0', left: '0', boxSizing: 'border-box' },
     ...{ width: `${width}px`, padding: `${margin}px`, background: 'var(--desk)' },
   });

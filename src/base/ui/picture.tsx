@@ -10,8 +10,8 @@ type PictureProps = {
   sizes: string;
   eager?: boolean;
   /**
-   * Shown so large that the smallest variant looks soft. With the data saver, pressing the picture loads it in full, so
-   * it must not be inside of a link.
+   * Whether the picture is so large that its smallest variant looks blurred. With the data saver, pressing the picture
+   * loads it in full, so it must not be inside of a link.
    */
   isLarge?: boolean;
   className?: string;

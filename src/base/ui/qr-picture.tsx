@@ -1,6 +1,6 @@
 import { qrCode, qrPath } from '#base/shared/qr-code.ts';
 
-/** Quiet zone (white margin) around the code, in modules (the code's squares). */
+/** White margin around the code, in squares of the code. */
 const quiet = 3;
 
 /** On white also in the dark theme. Show the code's text beside it, because the code is hidden from screen readers. */

@@ -4,7 +4,7 @@ import { keyed } from './keyed.ts';
 
 type QuestionsProps = { entries: readonly { question: string; answer: string }[] };
 
-/** Collapsible questions and answers, which work without JavaScript. The first one is open. */
+/** Collapsible questions and answers, which work without JavaScript. */
 export function Questions({ entries }: QuestionsProps) {
   return (
     <div className="panel divide-y divide-line">

@@ -1,7 +1,6 @@
 import { languageKey } from '#base/shared/stored-language.ts';
 
-// Every visit loads this module first, so it imports nothing of the application. It reads the languages from the
-// markup, and loads the form transfer on demand.
+// Every visit loads this module first, so it imports nothing of the application.
 
 const ownLanguage = document.documentElement.lang;
 
@@ -23,10 +22,7 @@ function keepLanguage(language: string): void {
 
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
-/**
- * Opens the page in the other language and passes typed text on. If passing it on fails, the text is lost as on a
- * reload.
- */
+/** Opens the page in the other language and passes typed text on. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   link.href = link.pathname + location.search + location.hash;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;

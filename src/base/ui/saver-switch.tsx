@@ -15,13 +15,13 @@ export function useSaver(): boolean {
   return chosen.use() ?? isWritten;
 }
 
-/** The cookie changes the next pages, the store this one. */
+/** The cookie applies the choice to pages loaded later, the store to this page. */
 export function turnSaver(isOn: boolean): void {
   chosen.write(isOn);
   fetch(saverAction(isOn), { method: 'POST', redirect: 'manual' }).catch(() => undefined);
 }
 
-/** A form, so that the switch works without JavaScript. The server then redirects back to the page. */
+/** A form, so that the switch works without JavaScript. */
 export function SaverSwitch({ className }: { className?: string }) {
   const isOn = useSaver();
   return (

@@ -17,7 +17,7 @@ type TabsProps<Value extends string> = {
   children: ReactNode;
 };
 
-/** Arrow keys move the focus, and Enter chooses a tab. The row of tabs wraps on small screens. */
+/** Arrow keys move the focus, and Enter chooses a tab. */
 export function Tabs<Value extends string>({ label, items, value, onChange, aside, children }: TabsProps<Value>) {
   return (
     <Base.Root value={value} onValueChange={(chosen: Value) => onChange(chosen)}>

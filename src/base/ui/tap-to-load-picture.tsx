@@ -13,8 +13,7 @@ type TapToLoadPictureProps = {
 
 /**
  * A picture that loads when pressed, also without JavaScript: browsers load no lazy image in a closed `details`
- * element. The loaded picture covers the small one and the button, so the layout does not move. Only keyboard focus
- * brings the button to the front.
+ * element. The loaded picture covers the small one and the button, so the layout does not move.
  */
 export function TapToLoadPicture({ alt, before, whole, isNarrow = false, className }: TapToLoadPictureProps) {
   const hasBefore = before !== undefined;

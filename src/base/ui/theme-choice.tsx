@@ -3,10 +3,7 @@ import { themes } from '#base/shared/theme.ts';
 import { uiMessages as messages } from './messages.ts';
 import { showChoice } from './run-theme.ts';
 
-/**
- * Light, dark, or the device's theme. Only the browser knows the user's choice, so `run-theme.ts` handles the radio
- * buttons.
- */
+/** Only the browser knows the user's choice, so `run-theme.ts` handles the radio buttons. */
 export function ThemeChoice() {
   const name = useId();
   return (

@@ -9,10 +9,7 @@ export function typedTexts(accountId: string | undefined, values: Record<string,
   return accountId === undefined ? {} : { ...values, [owner]: accountId };
 }
 
-/**
- * Returns the text that this account typed here before its session ended, else `stored`. Text of another account is not
- * returned.
- */
+/** Returns the text that this account typed here before its session ended, else `stored`. */
 export function useTyped<V extends Record<string, string>>(accountId: string | undefined, stored: V): V {
   const arrived = useNavigationState(...Object.keys(stored), owner);
   if (accountId === undefined || arrived[owner] !== accountId) return stored;

@@ -92,7 +92,7 @@ export function useForm<V extends Values, Output>({
     sending.current = true;
     setBusy(true);
     setProblems({ fields: {} });
-    // If the browser is offline now, the request cannot reach the server.
+    // A request begun offline did not reach the server, so it can be sent again later.
     const hasLeft = navigator.onLine;
     try {
       await submit(checked.output, values);

@@ -51,7 +51,8 @@ import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
 /**
- * Bytes of a request body. Fits 50 lectures with full bitmaps of watched parts (75 kB), or 50 answers of 400 letters.
+ * Largest request body in bytes. It fits 50 lectures with full bitmaps of watched parts (75 kB), or 50 answers of 400
+ * letters.
  */
 const largestReport = 128 * 1024;
 const CourseAnswer = v.object({ course: AdminCourse });

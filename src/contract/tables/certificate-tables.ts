@@ -2,7 +2,7 @@ import { bytes, flag, oneOf, orNull, text, time, whole } from '#base/database/co
 import { certificatePatterns, certificatePictures } from '#teaching/certificates/certificate.ts';
 import { storedIssuer } from './receipt-tables.ts';
 
-/** Certificates of students who completed a course. The printed values are frozen. */
+/** Certificates of students who completed a course. Later changes elsewhere do not alter the printed values. */
 const certificates = {
   id: text,
   /** Twelve characters that cannot be guessed (`teaching/certificates/certificate-number.ts`). */
@@ -11,7 +11,7 @@ const certificates = {
   course_id: text,
   /**
    * Begins at 1 and grows each time the school lets the student choose another spelling of the name. Only the
-   * certificate with the highest number counts.
+   * certificate with the highest `spelling` counts.
    */
   spelling: whole,
   /** Typed by the student. Empty after the student's data was erased. */

@@ -39,7 +39,7 @@ const courses = {
   version: whole,
   /** When the course was hidden from visitors. Null: the course is public. Enrolled students keep access (trust C3). */
   archived_at: orNull(time),
-  /** Why the course is hidden. If `archived_at` is set, null means that a public course was deleted. */
+  /** Why the course is hidden. Null although `archived_at` is set: the course was public when it was deleted. */
   set_aside: orNull(oneOf(setAsides)),
   created_at: made(time),
 };

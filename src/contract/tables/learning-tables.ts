@@ -61,7 +61,7 @@ const lecture_materials = {
   removed_at: orNull(time),
 };
 
-/** Students' questions and the answers. They are kept when the lecture is removed from the outline. */
+/** Students' questions and the answers, kept when the lecture is removed from the outline. */
 const lecture_questions = {
   position: made(place),
   id: text,

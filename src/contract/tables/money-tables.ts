@@ -26,7 +26,7 @@ const day_sums = {
 };
 
 /**
- * Number of enrollments by the day on which their course was opened, and by the minutes from submission to opening.
+ * Number of enrollments by the day on which the student got access, and by the minutes from submission to access.
  * `bucket` is the lowest number of a range of minutes. Database triggers maintain this table (`triggers-days.ts`).
  */
 const opening_times = {
@@ -94,8 +94,8 @@ const asks = question;
 const former_asks = { position: made(place), ...question };
 
 /**
- * Students' written replies to the staff's questions. `asked_at` names the question. Deleted together with the newest
- * question.
+ * Students' written replies to the staff's questions. `asked_at` identifies the question. Deleted together with the
+ * newest question.
  */
 const answers = {
   enrollment_id: text,

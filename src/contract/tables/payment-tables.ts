@@ -58,7 +58,7 @@ const payments = {
   refunded_poisha: made(whole),
   /**
    * `open`: not handled yet. `settled`: at least a part pays for an enrollment, or all of it was refunded. `set_aside`:
-   * by staff.
+   * staff decided that it pays for no enrollment.
    */
   state: made(oneOf(['open', 'settled', 'set_aside'])),
   set_aside_reason: orNull(text),
@@ -66,7 +66,7 @@ const payments = {
   set_aside_in: orNull(text),
 };
 
-/** Database triggers maintain this table (`triggers-counts.ts`). */
+/** Payments by state. Database triggers maintain this table (`triggers-counts.ts`). */
 const payment_sums = { state: oneOf(['open', 'settled', 'set_aside']), count: made(counter), poisha: made(place) };
 
 /**

@@ -33,7 +33,7 @@ const course_learners = {
   finished: made(flag),
 };
 
-/** Courses whose outline was changed and whose figures must be recounted. */
+/** Courses whose outline was changed and whose progress totals must be recounted. */
 const changed_outlines = {
   course_id: text,
   changes: made(whole),

@@ -9,8 +9,8 @@ export const storedIssuer = json('names, address and phone of a school', shapedA
 export const storedCovers = json('covered dues', shapedAs(ReceiptCovers));
 
 /**
- * Receipts for the price of an enrollment or a part of it. A receipt can be withdrawn but not deleted. It only changes
- * when the student's data is erased (trust D4). `amount` is in whole taka.
+ * Receipts for the price of an enrollment or a part of it. A receipt can be withdrawn but not deleted. Otherwise it
+ * changes only when the student's data is erased (trust D4). `amount` is in whole taka.
  */
 const receipts = {
   /** Year in Dhaka's calendar. Together with `number`, which has no gaps, it identifies the receipt. */
@@ -20,7 +20,10 @@ const receipts = {
   /** The enrollment may have been deleted since. It has at most one valid receipt with `source_id` null. */
   enrollment_id: text,
   student_id: text,
-  /** Null if a version before 1.0.0 issued the receipt during its upgrade. It then shows today's school. */
+  /**
+   * Null if a version before 1.0.0 issued the receipt during its upgrade. Such a receipt shows the present school
+   * profile.
+   */
   school: orNull(storedSchool),
   student_name: text,
   student_phone: orNull(text),
@@ -34,8 +37,8 @@ const receipts = {
   paid_at: time,
   issued_at: made(time),
   /**
-   * When the receipt was declared invalid. Null while it is valid. A database trigger sets this time when the
-   * enrollment is deleted or no longer paid (`triggers-receipts.ts`).
+   * Null while the receipt is valid. A database trigger sets this time when the enrollment is deleted or no longer paid
+   * (`triggers-receipts.ts`).
    */
   withdrawn_at: orNull(time),
   /**
@@ -47,7 +50,7 @@ const receipts = {
    * The dues that the received money covers, and the date of the next due. Null if the receipt is for the whole price.
    */
   covers: orNull(storedCovers),
-  /** Id of the payment or credit. Null if the enrollment was marked as paid without one. */
+  /** Id of the payment or credit that the receipt is for. Null if the enrollment was marked as paid without one. */
   source_id: orNull(text),
 };
 

@@ -12,14 +12,16 @@ import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
 import { highestFee } from './price.ts';
 
-/** UTF-16 characters. The Bengali limit is double, because a Bengali letter needs two or three. */
+/**
+ * Maximum UTF-16 characters of a title. The Bengali limit is double, because a Bengali letter often needs two or three.
+ */
 export const longestTitle = 200;
 export const longestBengaliTitle = 2 * longestTitle;
 const longestDescription = 1000;
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
-/** Taka, with at most two decimals. */
+/** A fee in taka, with at most two decimals. */
 export const courseFee = v.pipe(
   v.number(messages.fee),
   v.finite(messages.fee),

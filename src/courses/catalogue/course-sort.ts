@@ -1,3 +1,3 @@
-/** The first one is the order in which the API returns courses. */
+/** Orders of the course list. The API returns courses in the first one. */
 export const courseSorts = ['newest', 'popular', 'cheapest', 'dearest'] as const;
 export type CourseSort = (typeof courseSorts)[number];

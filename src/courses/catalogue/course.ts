@@ -10,7 +10,7 @@ import { longestSearch } from './search-courses.ts';
 
 export const CourseStatusSchema = v.picklist(courseStatuses, messages.courseStatus);
 
-/** One of `words`, or null. Course files of older releases and of other schools may lack the field. */
+/** One of `words`, or null. A missing field becomes null, because course files of older releases lack it. */
 export const choice = <const Words extends readonly string[]>(words: Words, wrong?: string) =>
   v.nullish(v.picklist(words, wrong), null);
 

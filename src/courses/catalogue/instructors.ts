@@ -16,9 +16,8 @@ export function instructorsOf(courses: Pick<PublicCourse, 'slug' | 'title' | 'in
 const plainName = /^[A-Z][a-z]*(?: [A-Z][a-z]*)*$/;
 
 /**
- * Returns the slug of a teacher's page, which depends on the name alone: `Farhana Akter` → `farhana-akter`. Other names
- * get a hash of the whole name, because `Md. Rahim` and `Md Rahim` are two teachers. The slug of a plain name (Latin
- * words with one capital each) never ends in a number.
+ * Returns the slug of a teacher's page, which depends on the name alone: `Farhana Akter` → `farhana-akter`. A name that
+ * is not plain Latin words also gets a hash, because `Md. Rahim` and `Md Rahim` are two teachers.
  */
 export function instructorSlug(name: string): string {
   const words = slugOf(name, 'teacher');

@@ -8,7 +8,7 @@ import { usualWords } from './usual-words.ts';
 export type CourseFacts = Pick<AdminCourse, 'courseDuration' | 'totalLessons'>;
 type Topics = readonly { classes: readonly { duration?: number | undefined }[] }[];
 
-/** Empty facts are computed from the outline, such as `18 hours` and `24`. */
+/** Computes an empty duration or number of lessons from the outline, such as `18 hours` and `24`. */
 export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, topics: Topics): CourseFacts {
   const lectures = topics.flatMap(({ classes }) => classes);
   const seconds = sumOfDurations(lectures);
@@ -19,7 +19,7 @@ export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, to
 }
 
 /**
- * In English, like the school's texts. From an hour on in whole hours, which search engines can read
+ * Writes a length in English, like the school's texts. From an hour on in whole hours, which search engines can read
  * (`structured-data.ts`).
  */
 function writeDuration(seconds: number): string {

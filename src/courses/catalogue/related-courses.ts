@@ -25,7 +25,7 @@ export function relatedCourses<Course extends RelatedCourse>(
 
 const closedLast = ({ courseStatus }: RelatedCourse) => (courseStatus === 'closed' ? 1 : 0);
 
-/** Each weight is greater than the sum of the smaller ones. */
+/** Rates how related two courses are. The same subject counts more than teacher and level together. */
 function nearness(one: RelatedCourse, other: RelatedCourse): number {
   const subject = one.subject !== null && one.subject === other.subject ? 4 : 0;
   const teacher = one.instructorName === other.instructorName ? 2 : 0;

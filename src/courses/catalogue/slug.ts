@@ -1,5 +1,5 @@
 const mostCharacters = 80;
-/** Maximum UTF-16 characters of the title that are read. A title has at most 200 letters. */
+/** Maximum UTF-16 characters of the title that are read. Valid titles are shorter. */
 const longestTitle = 400;
 
 /**

@@ -10,7 +10,7 @@ const isUnit = (word: string): word is keyof typeof units => Object.hasOwn(units
 const frequencies = { day: 'Daily', week: 'Weekly', month: 'Monthly' } as const;
 const duration = /^(\d{1,4})\s*(hour|day|week|month)s?$/i;
 
-/** Schema.org needs a workload (`12 hours`) or a schedule (`60 days`). Other texts give undefined. */
+/** Turns a duration into schema.org's workload (`12 hours`) or schedule (`60 days`). Other texts give undefined. */
 function courseInstance(text: string): object | undefined {
   const [, count, word] = duration.exec(text.trim()) ?? [];
   const unit = word?.toLowerCase() ?? '';

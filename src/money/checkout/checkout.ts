@@ -3,8 +3,8 @@ import { ExpectedPrice, enrollmentStatuses } from '#money/enrollments/enrollment
 import { failedReasons, gatewayNames, saidWords } from '#money/gateways/gateway.ts';
 
 /**
- * An order is one payment through a gateway. A `failed` order becomes `paid` if the student returns and pays. `paid` is
- * final.
+ * An order is a payment that a student started through a gateway. A `failed` order becomes `paid` if the student
+ * returns and pays. `paid` is final.
  */
 export const orderStates = ['started', 'executing', 'paid', 'failed'] as const;
 

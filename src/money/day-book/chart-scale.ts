@@ -4,8 +4,8 @@ const leastStep = 100;
 export const rulesOfChart = 5;
 
 /**
- * Returns the taka between two horizontal lines of a chart whose highest column has `most` taka. The step is a round
- * number.
+ * Returns the distance of a chart's horizontal lines, in taka and a round number. `most`: the taka of the highest
+ * column.
  */
 export function stepOfChart(most: number): number {
   const least = Math.max(most / rulesOfChart, leastStep);

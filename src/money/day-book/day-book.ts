@@ -8,7 +8,7 @@ export const groupings = ['day', 'course', 'method'] as const;
 export type Grouping = (typeof groupings)[number];
 
 const dayMilliseconds = 86_400_000;
-/** Counts the first and the last day. Below 1 if the days are in the wrong order. */
+/** Number of days, both ends included. Below 1 in the wrong order. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
 
 const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
@@ -37,8 +37,7 @@ export type Sum = v.InferOutput<typeof Sum>;
 
 const facts = {
   /**
-   * Payments by the time in their message, else by the time of import. Null for a course, because a payment names no
-   * course.
+   * Payments by the time in their message, else by the time of import. Null for a course, because payments name none.
    */
   received: v.nullable(Sum),
   /** Sums are in taka. `settled` counts on the day on which a payment was matched with an enrollment. */
@@ -51,13 +50,16 @@ const facts = {
   byHand: Sum,
   /** Money left in payments whose ID no student submitted, at this moment. Null for a course. */
   unclaimed: v.nullable(Sum),
-  /** Money left in payments with an uncertain match or two claiming students, at this moment. Null for a course. */
+  /**
+   * Money left in payments with an uncertain match, or with an ID that two students submitted, at this moment. Null for
+   * a course.
+   */
   doubtful: v.nullable(Sum),
   /** Money left in payments that an admin set aside, a part of `received`. Null for a course. */
   setAside: v.nullable(Sum),
   leftOver: v.nullable(Sum),
   /**
-   * Refunds by their time, including those that may have failed. Over all time, `received` = `settled` + `leftOver` +
+   * Refunds by day, including those that may have failed. Over all time, `received` = `settled` + `leftOver` +
    * `setAside` + `sentBack` + `open`.
    */
   sentBack: v.nullable(Sum),
@@ -87,7 +89,7 @@ export const DayBookRow = v.object({ key: v.string(), title: v.nullable(v.string
 export type DayBookRow = v.InferOutput<typeof DayBookRow>;
 
 export const DayBook = v.object({
-  /** Rows of days: oldest first. Rows of courses: highest sum first. Rows of payment methods: in their usual order. */
+  /** Days: oldest first. Courses: highest sum first. Payment methods: in their usual order. */
   rows: v.array(DayBookRow),
   totals: DayBookTotals,
   /** Payments in the equally long range before this one, from which growth is computed. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { exactMinutes, middleOf, wideningAt } from './opening-buckets.ts';
 
-/** The database computes the lowest minute in the same way (`day-sums.ts`). */
+/** Returns a bucket's lowest minute, as the database computes it (`day-sums.ts`). */
 function leastOf(minutes: number): number {
   if (minutes < exactMinutes) return minutes;
   const { width = 0 } = wideningAt.find(({ below }) => minutes < below) ?? {};

@@ -1,6 +1,6 @@
 // The time from a student's submission to the opening of the course is stored as a bucket of minutes (`day-sums.ts`).
-// Each minute below 10 is a bucket. Above, the bucket's width doubles when the minutes double. The middle is reported,
-// so a time is off by at most a tenth or a minute. 28 days is the maximum.
+// Each minute below 10 is a bucket. Above, the bucket's width doubles when the minutes double. A time is shown as the
+// bucket's middle, so it is off by at most a tenth or a minute. 28 days is the maximum.
 
 export const exactMinutes = 10;
 const doublings = 12;

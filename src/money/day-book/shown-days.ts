@@ -16,8 +16,8 @@ const firstDays: Record<Preset, (today: string, now: number) => string> = {
 };
 
 /**
- * Returns the days that the page's address asks for, by default the last 30. `now`: milliseconds. Invalid days stay as
- * they are, so that the server reports them.
+ * Returns the days that the page's address asks for, by default the last 30. `now`: milliseconds. Passes invalid days
+ * on, so that the server refuses them.
  */
 export function shownDays(params: URLSearchParams, now: number): ShownDays {
   const [from, to] = [params.get('from'), params.get('to')];
@@ -30,7 +30,7 @@ export function shownDays(params: URLSearchParams, now: number): ShownDays {
 /** One column of the chart, a day or a week. Amounts are in taka. */
 export type Column = { from: string; days: number; received: number; settled: number; byHand: number };
 
-/** More days than this are shown as weeks, counted back from the last day. */
+/** The chart shows more days than this as weeks, counted back from the last day. */
 const mostColumns = 62;
 const weekDays = 7;
 
@@ -62,8 +62,8 @@ const fewestCompared = 5;
 const mostPercent = 900;
 
 /**
- * Returns the growth against the range before, in rounded percent. Null if a range has fewer than five payments,
- * because percents then mean little. Also null from 900 % on.
+ * Returns the growth against the range before, in rounded percent. Null from 900 % on, or if a range has fewer than
+ * five payments, because percents then mean little.
  */
 export function growthOf(received: Sum | null, before: Sum): number | null {
   if (received === null || before.sum === 0) return null;

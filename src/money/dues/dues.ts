@@ -9,10 +9,10 @@ export type CreditKind = (typeof creditKinds)[number];
 
 export const restWays = ['wait', 'owed', 'waived'] as const;
 
-/** 50 taka. Only an owner can waive more for one enrollment. */
+/** 50 taka. Only an owner can waive more of one enrollment's price. */
 export const mostWaivedPoisha = 50_00;
 
-/** Parts of a price. */
+/** Maximum parts of one price. */
 export const mostDues = 12;
 
 export const Day = v.pipe(
@@ -38,7 +38,10 @@ export const OpenDue = v.object({
 });
 export type OpenDue = v.InferOutput<typeof OpenDue>;
 
-/** By the due date in Dhaka. `late`: before today. `week`: today or in the next six days. `none`: no date. */
+/**
+ * By the date in Dhaka on which a part of the price is due. `late`: before today. `week`: today or in the next six
+ * days. `none`: no date.
+ */
 export const dueStates = ['late', 'week', 'later', 'none'] as const;
 export type DueState = (typeof dueStates)[number];
 

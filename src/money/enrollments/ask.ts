@@ -22,5 +22,5 @@ export const Ask = v.pipe(
 export type Ask = v.InferOutput<typeof Ask>;
 export type AskInput = v.InferInput<typeof Ask>;
 
-/** The question to withdraw, identified by its time. So an outdated page cannot withdraw a newer question. */
+/** The time of the question to withdraw, so that an outdated page cannot withdraw a newer question. */
 export const AskedAt = v.object({ at: v.pipe(v.string(), v.nonEmpty(), v.maxLength(40)) });

@@ -40,11 +40,11 @@ export const ManualEnroll = v.pipe(
     says: v.optional(v.picklist(['', ...saidOfPayment]), ''),
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     /**
-     * The stored states that may be replaced: details that the page showed or sent earlier, or null for no enrollment.
-     * Other states give 409. Without `expected`, any state is replaced.
+     * Stored states that this request may replace: details that the page showed or sent earlier, or null for no
+     * enrollment. Other states give 409. Without `expected`, any state is replaced.
      */
     expected: v.optional(list(v.nullable(FormerPayment), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
-    /** Whole taka. The student owes this price if it was the course's price within the last 14 days. */
+    /** The price that the page showed, in whole taka. Owed if the course had it within the last 14 days. */
     priceSeen: v.optional(ExpectedPrice),
     /** Id of the student who typed the details. The request is refused if another student is signed in by then. */
     typedBy: v.optional(v.pipe(v.string(), v.maxLength(100))),
@@ -69,8 +69,8 @@ export const Answered = v.object({
 export type Answered = v.InferOutput<typeof Answered>;
 
 /**
- * Amounts in taka. `by`: the day on which `left` is due. Absent if nothing is owed, or nothing was received for a
- * pending enrollment.
+ * Amounts in taka. `by`: the day on which `left` is due. Absent if nothing is owed, or if a pending enrollment has
+ * received nothing.
  */
 const Owed = v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) });
 

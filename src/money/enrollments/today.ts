@@ -26,7 +26,7 @@ export const Today = v.object({
   paid: v.number(),
   /** Fourteen days, oldest first. The last one is today. */
   money: v.array(DayOfMoney),
-  /** New accounts of the last seven calendar days including today, and (`before`) of the seven days before. */
+  /** New accounts of the last seven calendar days including today (`count`) and of the seven days before (`before`). */
   students: v.object({ count: v.number(), before: v.number() }),
   /** Courses that are not deleted and have no lecture. */
   unfinished: v.object({

@@ -18,7 +18,7 @@ export const UnsentPayment = v.object({
 export type UnsentPayment = v.InferOutput<typeof UnsentPayment>;
 
 const day = 24 * 3_600_000;
-/** Milliseconds. After this time the details are sent only if the student confirms. */
+/** Milliseconds. Details that wait longer are sent only if the student confirms. */
 export const longestSilent = 7 * day;
 
 /** Only `waiting` details are sent automatically. For the others the student must press the button. */
@@ -77,8 +77,8 @@ export function formerText(body: ManualEnroll): string {
 type Typed = { body: ManualEnroll; course: UnsentPayment['course']; now: number; newKey: () => string };
 
 /**
- * Keeps the former idempotency key if the server may already have the same details. Otherwise the request gets a new
- * key. It then expects the stored details that the page shows (`stands`), or those of an unanswered request.
+ * Returns the details to send. They keep their idempotency key if the server may already have the same ones. Otherwise
+ * they get a new key and expect the stored details that the page shows (`stands`), or those of unanswered requests.
  */
 export function toSend(
   { body, course, now, newKey }: Typed,
@@ -89,7 +89,7 @@ export function toSend(
   const mayHaveCome = former?.refusal === null ? former : null;
   if (mayHaveCome && isSame(mayHaveCome.body, body)) return { ...sent, key: mayHaveCome.key, body: mayHaveCome.body };
   const expected = stands === undefined ? undefined : [...before(mayHaveCome), stands].slice(-mostExpected);
-  // If the student changes details before the server has answered, the price that was shown first stays.
+  // If the student changes unsent details, the price that was shown first stays.
   const { priceSeen = body.priceSeen } = former?.body ?? {};
   const shown = priceSeen === undefined ? {} : { priceSeen };
   return { ...sent, key: newKey(), body: { ...body, ...shown, ...(expected ? { expected } : {}) } };

@@ -4,7 +4,7 @@ import type { FoundPayment } from '#money/payments/file-reading.ts';
 export const gatewayNames = ['bkash'] as const;
 export type GatewayName = (typeof gatewayNames)[number];
 
-/** A reason has its own name only if the student can do something about it. */
+/** Why a payment failed. A reason has its own name only if the student can do something about it. */
 export const failedReasons = ['cancelled', 'balance', 'pin', 'duplicate', 'account', 'expired', 'other'] as const;
 export type FailedReason = (typeof failedReasons)[number];
 
@@ -16,7 +16,7 @@ export type Said = (typeof saidWords)[number];
 
 /**
  * The gateway's own answer about an order. `pending` means unknown, so poll again. `problem` is for the log. `orderId`
- * is the id that the gateway names.
+ * comes from the gateway and may be another order's.
  */
 export type Outcome =
   | { state: 'pending'; problem?: string }

@@ -17,7 +17,7 @@ const mostLetters = 600;
 type Named = Pick<School, 'name' | 'nameBengali'>;
 
 /**
- * Returns the SMS in the language of its words, with the school's name and a link to turn such SMS off. Without
+ * Returns the SMS in the language of `words`, with the school's name and a link to turn such SMS off. Without
  * `isOffer`, the link is left out if it would need another SMS part.
  */
 export function announcedText(
@@ -54,6 +54,6 @@ export const Announcement = v.object({
 });
 export type Announcement = v.InferOutput<typeof Announcement>;
 export const Announcements = v.object({ announcements: v.array(Announcement) });
-/** `price`: taka for one SMS part, 0 if not configured. */
+/** `students`: recipients. `price`: taka for one SMS part, 0 if not configured. */
 export const Audience = v.object({ students: v.number(), price: v.number() });
 export const mostShown = 20;

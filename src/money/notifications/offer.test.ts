@@ -110,8 +110,8 @@ test('of 10,000 offers none leaves at night, and no student gets a second one th
   const left: number[] = [];
   let asked = dhaka('2026-11-27T00:00');
   for (let count = 0; count < 10_000; count += 1) {
-    // A third of the offers come in the same moment as the one before. The others come up to two weeks later, so that
-    // all minutes of a day occur.
+    // A third of the offers come together with the one before, the others up to two weeks later. So all minutes of a
+    // day occur.
     asked += (count % 3) * ((count * 7_919) % 10_080) * 60_000;
     const earlier = left.slice(-10);
     let time = Math.max(asked, earlier.at(-1) ?? 0);

@@ -7,14 +7,15 @@ import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
  * on 26 February 2022, as SMS gateways print it.
  */
 const leastBengali = 0.8;
-/** Maximum offers per student. Operators were fined for more than three SMS a day (2024). */
+/** Maximum offers to one student. Operators were fined for more than three SMS a day (2024). */
 export const mostOffers = { aDay: 1, inSevenDays: 3 };
 
 const digit = '[\\d০-৯]';
 const percent = '%|per ?cent|pct|শতাংশ|পারসেন্ট|পার্সেন্ট|ভাগ';
 
 /**
- * ছাড় is a discount, but ছাড়া means "without". "Off on Friday" is no offer, so `off` counts only next to a number.
+ * Words of an offer. ছাড় is a discount, but ছাড়া means "without". "Off on Friday" is no offer, so `off` counts only
+ * next to a number.
  */
 const offerWords = new RegExp(
   [
@@ -29,10 +30,7 @@ const offerWords = new RegExp(
     .normalize('NFC'),
   'iu',
 );
-/**
- * An address without `https://` must be in lower case, because a sentence may also end without a space, as in
- * `end.Next`.
- */
+/** An address without `https://` must be in lower case, because sentences may end without a space, as in `end.Next`. */
 const links = [/\b(?:https?:\/\/|www\.)\S+/giu, /\b[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/\S*)?/gu];
 const code = /\b(?=\w*\d)(?=\w*[A-Z])[A-Z\d]{3,}\b/g;
 const letter = /[\p{L}\p{M}]/gu;
@@ -44,7 +42,7 @@ const bengaliLetter = /\p{Script=Bengali}/u;
  */
 export const looksLikeOffer = (words: string): boolean => offerWords.test(words.normalize('NFC'));
 
-/** A Bengali ending may follow a title directly, as in `IELTSএ`. */
+/** Finds a course title, also with a Bengali ending, as in `IELTSএ`. */
 const asWritten = (title: string) =>
   new RegExp(`(?<![A-Za-z\\d])${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![A-Za-z\\d])`, 'giu');
 
@@ -68,7 +66,9 @@ export function untilDaytime(time: number): number {
   return ofDay < ends ? 0 : 24 * hour + begins - ofDay;
 }
 
-/** Returns the milliseconds until a student may get an offer, 0 for now. `earlier`: times of offers to the student. */
+/**
+ * Returns the milliseconds after which to try the offer again, 0 for now. `earlier`: times of offers to the student.
+ */
 export function untilOffer(now: number, earlier: readonly number[]): number {
   const night = untilDaytime(now);
   if (night > 0) return night;

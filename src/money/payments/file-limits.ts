@@ -20,7 +20,7 @@ export const longestCell = 200;
 
 export const mostMessages = 100_000;
 
-/** A longer message cannot be a wallet's. It is kept as unclear. */
+/** A longer message is not a wallet's and is not read. */
 export const longestMessage = 20_000;
 
 export const longestPaste = 2 * 1024 * 1024;

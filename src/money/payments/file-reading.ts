@@ -24,8 +24,9 @@ export type FoundPayment = ReadPayment & {
 };
 
 /**
- * A report that money went back. It names the transaction ID and perhaps the sum. Without an ID, it names the sum, the
- * last digits of the account and the time. The payment in question is never a certain match.
+ * A message or statement line about money that went back. It names the transaction ID and perhaps the sum. Without an
+ * ID, it names the sum, and perhaps account digits and time. Until an admin handles it, the payment is never a certain
+ * match.
  */
 export type CameBack = { text: string; method: ReceivedMethod } & (
   | { reference: string; poisha: number | null }

@@ -123,8 +123,8 @@ function withDay({ date, time, ...others }: ColumnPlaces): ColumnPlaces {
 }
 
 /**
- * Takes the note column as the ID column if all its cells are IDs. Banks call the ID `reference`, but wallets use that
- * heading for the payer's note.
+ * Takes the note column as the ID column if it has only IDs and the details have none. Banks call the ID `reference`,
+ * but wallets use that heading for the payer's note.
  */
 function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   const { note, ...others } = columns;
@@ -135,7 +135,10 @@ function withReference(columns: ColumnPlaces, rows: string[][]): ColumnPlaces {
   return hasIds && !hasIdsElsewhere ? { ...others, reference: note } : columns;
 }
 
-/** Takes a column as the money's direction if every filled cell has DR or CR, C or D, + or -, whatever its heading. */
+/**
+ * Finds the column that tells incoming from outgoing money in every filled cell, such as DR or `+`. Headings such as
+ * `Balance` rule a column out.
+ */
 function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): ColumnPlaces {
   if (columns.flag !== undefined) return columns;
   const wide = Math.max(headings.length, ...rows.slice(0, sampleRows).map((cells) => cells.length));

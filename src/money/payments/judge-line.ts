@@ -6,8 +6,8 @@ import { isByOthers, isFinished, isUnfinished, leavesOpen, reasonToIgnore } from
 export type LineOutcome = { kind: PaymentKind } | { reason: IgnoredReason } | 'unclear';
 
 /**
- * Only a known direction and a known finished state make a line a payment. In a status column, an unknown word makes
- * the line unclear.
+ * A line is a payment only if its money surely came in. If the table has a status column, an unknown status makes the
+ * line unclear.
  */
 export function judgeLine(
   line: StatementLine,

@@ -2,7 +2,7 @@ import { dhakaIso } from '#base/shared/dhaka-time.ts';
 
 /**
  * Identifies a payment without a transaction ID. Reading a file again gives the same keys. `loose` is a hash of the
- * facts about the payment that every file contains. `former` is the key that the previous release gave.
+ * facts about the payment that every file contains. `former` is the key of an earlier release.
  */
 export type LineKey = {
   kind: 'line' | 'message' | 'typed';
@@ -42,7 +42,6 @@ function isSameAccount(one: string | null, other: string | null): boolean {
   return isMasked ? long.endsWith(short.replace('*', '')) : one === other;
 }
 
-/** The day in Dhaka. */
 export const dayOf = (time: string | null) =>
   time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10);
 

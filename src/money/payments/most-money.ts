@@ -1,3 +1,3 @@
-/** Two crore taka. A larger amount is not read, so that a person checks it, and cannot be typed. */
+/** Two crore (20 million) taka. A larger amount in a file is left to an admin, and a form refuses it. */
 export const mostPoisha = 2_000_000_000;
 export const mostTaka = mostPoisha / 100;

@@ -62,8 +62,8 @@ function areApart(words: ReadonlySet<string>, others: ReadonlySet<string>): bool
 }
 
 /**
- * Returns whether a found payment may be a stored one, described in other words. One of them is a line of a statement.
- * Two messages are two payments, because a bank writes one message for each payment.
+ * Returns whether a found payment may be a stored one, described in other words. At least one must be a statement line.
+ * Two messages are always two payments, because a bank writes one message for each.
  */
 export function mayBeSame(found: FoundPayment, stored: StoredMoney): boolean {
   const { method, amount, line, receivedAt, sender, note, source, text } = found;

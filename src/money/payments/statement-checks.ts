@@ -29,7 +29,7 @@ type CheckRule = { totals: PrintedTotals; newestFirst: boolean; isPayment: (line
 
 /**
  * Returns the warnings of each line: a balance that does not follow, an unreadable day or one out of order, or wrong
- * printed totals. If the balance breaks at a line that is not a payment, the next payment gets the warning.
+ * printed totals. If the balance breaks at a line that is not a payment, the next payment gets the warning, too.
  */
 export function checkLines(lines: StatementLine[], { totals, newestFirst, isPayment }: CheckRule): PaymentWarning[][] {
   const inTime = newestFirst ? lines.toReversed() : lines;
@@ -52,8 +52,8 @@ export function checkLines(lines: StatementLine[], { totals, newestFirst, isPaym
 const mostUnordered = 0.2;
 
 /**
- * Returns the indexes of lines whose time is out of order, as few as possible. Empty if they are several and more than a
- * fifth, because the statement is then not sorted by time.
+ * Returns the indexes of the fewest lines whose time breaks the order, for a warning. Empty if they are several and
+ * more than a fifth, because the statement is then not sorted.
  */
 function outOfOrder(times: (string | null)[]): Set<number> {
   const known = times.flatMap((at, place) => (at === null ? [] : [{ at, place }]));

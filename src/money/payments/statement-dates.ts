@@ -25,7 +25,6 @@ const serial = /^\d{5}(?:\.\d{1,12})?$/;
 /** A spreadsheet stores a day as a number that counts from the end of 1899. These limits are the years 2009 to 2064. */
 const serials = { first: 40_000, last: 60_000, epoch: Date.UTC(1899, 11, 30) };
 
-/** Null if the cell is not a date of the calendar. */
 export function readDate(cell: string, order: DayOrder = 'day first'): StatementTime | null {
   const text = toAsciiDigits(cell)
     .replace(/\s+/g, ' ')

@@ -19,13 +19,13 @@ const numbersOf = (dateSaid: string) => {
   const [, first, last] = written.exec(toAsciiDigits(dateSaid)) ?? [];
   return first === undefined ? null : { first: Number(first), last: Number(last) };
 };
-/** Cells with a real date, in the form that `read-workbook.ts` writes. */
+/** True for a spreadsheet's own date, in the form that `read-workbook.ts` writes. */
 const isReal = (dateSaid: string) => /^\d{4}-\d\d-\d\d/.test(dateSaid);
 const dayOf = (at: string) => Number(at.slice(8, 10));
 const monthOf = (at: string) => Number(at.slice(5, 7));
 const turn = (at: string) => `${at.slice(0, 5)}${at.slice(8, 10)}-${at.slice(5, 7)}${at.slice(10)}`;
 
-/** Returns the places of lines whose day is in the future, or whose swapped days fit the statement better. */
+/** Returns the indexes of lines whose day is in the future, or may have day and month swapped. */
 export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number> {
   const isLater = (at: string) => Date.parse(at) > rule.now + dayMilliseconds;
   const later = lines.flatMap(({ time }, place) => (time !== null && isLater(time.at) ? [place] : []));
@@ -40,10 +40,7 @@ export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number>
   ]);
 }
 
-/**
- * Returns the days of one form if all of them could be swapped. If one is above 12, none was swapped, because all were
- * written alike.
- */
+/** Returns all days of one form, none if a day is above 12. Then none was swapped, because all were written alike. */
 function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolean): Open[] {
   const ofKind = lines.flatMap(({ time, dateSaid }, place) =>
     time !== null && isOfKind(dateSaid) ? [{ place, at: time.at, turned: turn(time.at) }] : [],

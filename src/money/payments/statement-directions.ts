@@ -11,8 +11,9 @@ type DirectionRule = {
 };
 
 /**
- * Gives each line its direction, by sign, flag or column, else by account, balance or type. If a list could not show
- * outgoing money at all, all its money came in. This is proof (`isProven`) only if the payer is named.
+ * Gives each line its direction, by sign, flag or column, else by account, balance or type. The rest came in if
+ * outgoing lines have a minus, or if the list cannot show outgoing money. The latter is proof (`isProven`) only if the
+ * payer is named.
  */
 export function withDirections(lines: StatementLine[], rule: DirectionRule): StatementLine[] {
   const { columns, isPayerNamed, ownAccounts, newestFirst } = rule;

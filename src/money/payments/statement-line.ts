@@ -9,8 +9,8 @@ import { type Direction, directionIn, isDoubtfulState, isForeignCurrency } from 
 import type { TableRow } from './table-row.ts';
 
 /**
- * `poisha` is null if the cell is not a sum. `isProven` is false if the direction was only concluded from a list
- * without outgoing money. `isDoubtful`: a cell such as `Pending` says that the money may not have come.
+ * `poisha` is null if the cell is not a sum. `isProven` is false if only the lack of outgoing money in the list
+ * suggests the direction. `isDoubtful`: a cell such as `Pending` says that the money may not have come.
  */
 export type StatementLine = {
   text: string;

@@ -18,8 +18,8 @@ function mayBeBefore(came: StatementLine, went: StatementLine): boolean {
 }
 
 /**
- * Returns incoming lines whose money went back in the same statement. They match by ID, by a number such as that of a
- * cheque, or by the sum alone if the returning line names no number.
+ * Returns incoming lines whose money went back in the same statement. An outgoing line has the same sum and ID, or the
+ * same sum and a word such as `returned`. A cheque's number then chooses between equal sums.
  */
 export function findReturned(lines: readonly StatementLine[]): Set<StatementLine> {
   const came = groupBy(

@@ -8,8 +8,8 @@ import type { TableRow } from './table-row.ts';
 /** Totals printed on the statement, in poisha. There may be one for each page and one for the whole statement. */
 export type PrintedTotals = { in: number[]; out: number[] };
 /**
- * `quiet` rows have a day and no sum. `strange` rows have sums in unexpected columns, or cells that cannot be
- * separated.
+ * `quiet` rows move no money, such as an opening balance. `strange` rows have sums in unexpected columns, or cells that
+ * cannot be separated.
  */
 export type StatementTable = { lines: TableRow[]; quiet: TableRow[]; strange: TableRow[]; totals: PrintedTotals };
 

@@ -12,7 +12,7 @@ const outgoing =
 export const isPlainDirection = (cell: string) =>
   /^(?:cr|dr|c|d|credit|debit|in|out|\(?[-−+]\)?)\.?$/i.test(cell.trim());
 
-/** Reads a column of DR and CR. If the column has a `W` (withdrawal), `D` means deposit, otherwise debit. */
+/** Reads a DR or CR cell. If the column has a `W` (withdrawal), `D` means deposit, otherwise debit. */
 export function directionIn(flag: string, { hasW = false } = {}): Direction | null {
   const word = flag.trim();
   if (hasW && /^[wd]$/i.test(word)) return word.toLowerCase() === 'd' ? 'in' : 'out';

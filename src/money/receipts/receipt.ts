@@ -9,7 +9,7 @@ export const ReceiptSchool = v.object({
   /** For Bengali pages. Receipts and certificates of earlier releases do not have them. */
   ...{ nameBengali: v.optional(v.string()), addressBengali: v.optional(v.string()) },
 });
-/** Certificates of earlier releases have no logo or colour. */
+/** The school on a certificate. Earlier releases stored no logo or colour. */
 export const IssuingSchool = v.object({
   ...ReceiptSchool.entries,
   logo: v.optional(v.string()),

@@ -3,11 +3,11 @@ import { phoneEndOf } from './compare-claim.ts';
 import type { DeskPayment } from './desk-payment.ts';
 
 const minute = 60_000;
-/** Milliseconds that a payment may come before the student submits its transaction ID. */
+/** Maximum milliseconds from a payment to the submission of its ID by the student. */
 const mostBefore = 3 * 24 * 60 * minute;
 /**
- * Milliseconds that a payment may come after the student submitted its ID, because wallet clocks differ. An ID
- * submitted earlier was guessed.
+ * Maximum milliseconds from the submission of an ID to its payment, because wallet clocks differ. An ID that was
+ * submitted earlier counts as guessed.
  */
 const mostAfter = 10 * minute;
 

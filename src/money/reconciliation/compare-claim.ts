@@ -54,8 +54,8 @@ export function compareId({ referenceKey: came }: FreePayment, { referenceKey: c
 }
 
 /**
- * Returns whether a text can be a transaction ID. IDs of all wallets and banks have at least six characters and a
- * digit. `cash` is no ID.
+ * Returns whether a text, unlike `cash`, can be a transaction ID. IDs of wallets and banks have at least six characters
+ * and a digit.
  */
 export function looksLikeAnId(key: string | null): key is string {
   return key !== null && key.length >= 6 && /\d/.test(key);
@@ -103,8 +103,8 @@ export const mostApart = 48 * 60 * minute;
 const mostFromDue = 15 * 24 * 60 * minute;
 
 /**
- * Returns true if one letter is wrong, missing or added, or if only look-alikes (O and 0, or I, L and 1) differ, in any
- * number.
+ * Returns true if one letter is wrong, missing or added, or if only look-alikes (O and 0, or I, L and 1) differ,
+ * however many.
  */
 export function isOneLetterOff(one: string, other: string): boolean {
   if (one === other) return false;

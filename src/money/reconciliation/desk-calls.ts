@@ -106,7 +106,7 @@ export const DeskPage = v.object({
   payments: v.array(DeskPayment),
   counts: byState(v.number()),
   /**
-   * Taka by state. `settled`: money that pays for enrollments. `already_used`: whole payments. Other states: money left
+   * Taka by state. `settled`: money that pays for enrollments. `already_used`: whole amounts. Other states: money left
    * (`countedIn`).
    */
   sums: byState(v.number()),
@@ -121,8 +121,8 @@ export const DeskPage = v.object({
    */
   waiting: v.object({ count: v.number(), oldest: v.nullable(v.string()), asked: v.number(), refused: v.number() }),
   /**
-   * Unpaid parts of the prices of opened courses. `sum` is in taka. `undecided`: enrollments from before the product
-   * recorded such debts. An admin must decide about them.
+   * Unpaid parts of the prices of opened courses. `sum` is in taka. `undecided`: enrollments older than the record of
+   * such debts. An admin must decide about them.
    */
   owed: v.object({ ...OwedSum.entries, undecided: v.number() }),
   nextCursor: v.nullable(v.string()),

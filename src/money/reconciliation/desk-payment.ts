@@ -30,7 +30,7 @@ export const DeskEnrollment = v.object({
   phone: v.nullable(v.string()),
   method: v.picklist(paymentMethods),
   reference: v.string(),
-  /** Unpaid part of the price, in taka. The price is the one at submission. */
+  /** Unpaid part of the price, in taka. */
   amountDue: v.number(),
   status: v.picklist(enrollmentStatuses),
   /** Set if the course is open and a part of its price is unpaid. `by`: the day on which that part is due. */
@@ -84,7 +84,7 @@ export const DeskPayment = v.object({
   fits: v.optional(v.literal(true)),
   reasons: v.array(Reason),
   enrollments: v.array(DeskEnrollment),
-  /** Students for whom an admin rejected the payment. If it is set aside: students who name its ID. */
+  /** Students for whom an admin rejected the payment. If it is set aside: students who submitted its ID. */
   refused: v.array(RefusedStudent),
 });
 export type DeskPayment = v.InferOutput<typeof DeskPayment>;

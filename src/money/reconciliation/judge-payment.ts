@@ -23,7 +23,7 @@ export type Circumstances<Waiting extends Claim> = {
   usedBy: readonly { studentId: string; name: string }[];
   /** Number of enrollments that an admin marked as paid by hand for the payment's ID, including deleted ones. */
   holders: number;
-  /** Students marked as paid for an ID that differs only in look-alikes (O and 0, or I, L and 1). */
+  /** Names of students who were marked as paid for an ID that differs only in look-alikes (O and 0, or I, L and 1). */
   alikeUsedBy: readonly string[];
   isContradicted: boolean;
   sentBy: { studentId: string; name: string } | undefined;
@@ -215,8 +215,8 @@ function sumByPhone<Waiting extends Claim>(
 }
 
 /**
- * Returns the fewest of `claims` that together owe exactly `sum`, including all of `named`. Null if no two to five
- * enrollments do.
+ * Returns the fewest of `claims` that together owe exactly `sum`, including all of `named`. Null if no two to five do.
+ * Tries only the twelve oldest others.
  */
 function sumOf<Waiting extends Claim>(
   sum: number,

@@ -4,7 +4,7 @@ import { keysOf } from '#base/shared/keys-of.ts';
 import { Cursor } from '#base/shared/page-query.ts';
 import { auditMessages as messages } from './messages.ts';
 
-// Groups by which the staff filters the audit log (record 39). Each event has one group and one sentence
+// Groups of audit events for the filter of the audit log (record 39). Each event has one group and one sentence
 // (`sentences.ts`).
 
 export const eventGroups = {

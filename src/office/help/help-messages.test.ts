@@ -7,7 +7,6 @@ import * as english from './help-messages.ts';
 import { helpTopicsFor } from './help-topics.ts';
 
 const source = join(import.meta.dirname, '../..');
-/** All texts of the screens in one language, without those of the guides. */
 const textsIn = (pattern: string) =>
   globSync(pattern, { cwd: source })
     .filter((file) => !file.includes('office/help/'))

@@ -6,7 +6,9 @@ type Table = typeof pages;
 type NamedPage = { [Name in keyof Table]: Table[Name] extends { label: string } ? Name : never }[keyof Table];
 type Topic = { page: NamedPage; call: CallName; group: 'money' | 'teaching' | 'school' };
 
-/** TABLE of guides, in their order: the page that each one explains, the call without which it cannot be followed, and its group. */
+/**
+ * TABLE of guides in their order: the page that a guide explains, the permission that its reader needs, and its group.
+ */
 const topics = {
   payments: { page: 'adminPayments', call: 'settlePayments', group: 'money' },
   enrollments: { page: 'adminEnrollments', call: 'markPaid', group: 'money' },
@@ -29,7 +31,6 @@ const topics = {
 
 export type HelpTopicId = keyof typeof topics;
 
-/** Returns the guides, in their order, for a person who may make these calls. */
 export const helpTopicsFor = (may: (call: CallName) => boolean) =>
   keysOf(topics)
     .map((id) => ({ id, ...topics[id] }))

@@ -27,7 +27,7 @@ export type StaffNote = v.InferOutput<typeof StaffNote>;
 export const PageEnrollment = v.object({
   ...course,
   status: v.picklist(['pending', 'paid']),
-  /** The price in taka, frozen when the student enrolled. */
+  /** The price in taka, fixed at the enrollment. An admin can change it later. */
   due: v.number(),
   method: v.picklist(paymentMethods),
   reference: v.string(),
@@ -72,7 +72,7 @@ const noteText = paragraph({ max: longestStaffNote, tooLong: messages.noteTooLon
 export const NoteForm = v.object({ text: noteText });
 export const StaffNoteChange = v.object({
   text: noteText,
-  /** The version that the client read, or 0 for a new note. */
+  /** The version of the note that the client read, or 0 for a new note. */
   version: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
 });
 export const NoteAnswer = v.object({ note: StaffNote });

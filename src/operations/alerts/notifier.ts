@@ -7,7 +7,7 @@ import { type AlertSettings, sendAlert, waysOf } from './send-alert.ts';
 
 const hourSeconds = 60 * 60;
 const secondsOf = ({ hours = 1 }: Alert) => hours * hourSeconds;
-/** New alerts are not sent while this many causes are remembered, or while this many alerts are being sent. */
+/** New alerts are dropped while this many causes have sent one recently, or while this many alerts are being sent. */
 const mostCauses = 100;
 const mostWaiting = 20;
 const patience = [60_000, 300_000];
@@ -29,8 +29,8 @@ type Needed = {
 };
 
 /**
- * Sends one alert per cause within its `hours`. The database counts alerts for all processes. While the database cannot
- * be reached, each process counts alone.
+ * Sends one alert per cause within its `hours`, counted in the database for all processes. While the database cannot be
+ * reached, each process counts alone.
  */
 export function createNotifier({ settings, database, log, pauses = patience, now = Date.now }: Needed): Notifier {
   const silentUntil = new Map<string, number>();
@@ -51,8 +51,8 @@ export function createNotifier({ settings, database, log, pauses = patience, now
     const counted = addToWindow(database, `alert:${alert.cause}`.slice(0, 200), 1, secondsOf(alert));
     return counted.then(
       ({ count, secondsLeft }) => {
-        // Another process, or this one before a restart, may have sent the alert. Then the silence ends with the time
-        // window in the database.
+        // Another process, or this one before a restart, may have sent the alert. Then its cause stays silent as long
+        // as the database says.
         silence(alert, secondsLeft);
         return count === 1;
       },

@@ -19,7 +19,7 @@ export function waysOf({ ALERT_WEBHOOK, ALERT_EMAIL }: AlertSettings): Way[] {
   return ways;
 }
 
-/** Returns the ways that failed, each with a reason that contains no address and no secret. */
+/** Returns the ways (webhook or email) that failed, each with a reason that contains no address and no secret. */
 export async function sendAlert(alert: Alert, settings: AlertSettings, ways: Way[]): Promise<Map<Way, string>> {
   const school = settings.PUBLIC_URL === undefined ? 'Pathshala' : new URL(settings.PUBLIC_URL).hostname;
   const failures = new Map<Way, string>();

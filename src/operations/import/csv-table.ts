@@ -95,10 +95,7 @@ export function createTable() {
   return {
     with: (text: string, more: string) => `${text}${delimiter}"${more.replaceAll('"', '""')}"`,
     heading: () => heading,
-    /**
-     * The groups for which the table has several columns, with the headings in the order in which their cells are
-     * tried.
-     */
+    /** Groups with several columns in the table, with the headings in the order in which cells are tried. */
     doubled: () =>
       oneThing.flatMap(([what, fields]) => {
         const found = fields.flatMap((field) => columns.filter((column) => column.field === field));

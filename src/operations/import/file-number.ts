@@ -10,7 +10,9 @@ export class RoundedNumber {
     this.column = column;
   }
 
-  /** In exponent form, the number is refused again if the operator imports it without a correction. */
+  /**
+   * Writes the number in exponent form to the file of refused rows. An import without a correction refuses it again.
+   */
   toJSON(): string {
     return /e/i.test(this.text) ? this.text : Number(this.text).toExponential(digitsOfRounding - 1);
   }

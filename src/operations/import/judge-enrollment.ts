@@ -158,9 +158,8 @@ function mendPayment(normaliser: Normaliser): { method: unknown; reference: unkn
 }
 
 /**
- * Completes fee, discount and amount of a row. Without an amount, all three are the course's. With amount and fee, the
- * row's values are taken as they are. With an amount alone, the course's fee is used if it gives that amount, and
- * otherwise the amount becomes the fee.
+ * Completes fee, discount and amount of a row. Without an amount, all three are the course's. Amount and fee are taken
+ * as they are. An amount alone keeps the course's fee if both fit, and otherwise becomes the fee.
  */
 export function priceOf(
   { amount, fee, discount }: Pick<EnrollmentFacts, 'amount' | 'fee' | 'discount'>,

@@ -18,8 +18,8 @@ export type EnrollmentRow = Omit<EnrollmentFacts, 'amount' | 'fee' | 'discount'>
 type Insert<Row> = (transaction: Transaction, rows: Row[]) => Promise<Set<string>>;
 
 /**
- * The functions insert rows and return the ids of the inserted ones. A row is skipped if another row has got the same
- * unique value meanwhile. No SMS is sent, and paid enrollments get no receipt (record 36).
+ * Each function returns the ids of the rows that it inserted. A row is skipped if another row has got the same unique
+ * value meanwhile. No SMS is sent, and paid enrollments get no receipt (record 36).
  */
 export function createInserts(database: Database): {
   students: Insert<StudentRow>;

@@ -34,7 +34,7 @@ export function createNormaliser(document: Document, now: number) {
   const refuse = (why: string) => {
     if (!refused.includes(why)) refused.push(why);
   };
-  /** Fields that were refused already. Messages of a schema about them are left out. */
+  /** Fields that were refused already. They get no second refusal from a schema. */
   const judged = new Set<string>();
 
   function refuseRounded({ text, column = '' }: RoundedNumber, field: string): string {
@@ -124,7 +124,10 @@ export function createNormaliser(document: Document, now: number) {
       return address.href;
     },
 
-    /** Returns when the row was created: its date, or else the time in its ObjectId, or else `around`, or else now. */
+    /**
+     * Returns when the row was created: its date, or else the time in its ObjectId, or else `around` (the student's),
+     * or else now.
+     */
     created(id: unknown, around?: string): string {
       const given = first('createdAt', 'created_at', 'enrolledAt', 'joinedAt', 'date');
       const read = time(given, 'createdAt');

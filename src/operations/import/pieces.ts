@@ -111,7 +111,7 @@ function createCollector() {
   };
 }
 
-/** A record with more lines has a quotation mark that was never closed. */
+/** Maximum lines of a CSV record. A longer one has a quotation mark that was never closed. */
 const mostLinesOfRecord = 50;
 
 export async function* splitRecords(chunks: AsyncIterable<Buffer>): AsyncGenerator<Piece> {

@@ -8,8 +8,8 @@ import { identityOf } from './school-queries.ts';
 import type { Staging } from './staging.ts';
 
 /**
- * `there`: the row is known already, from the named file or, if null, from the school's database. `differs` says how
- * the row in the database differs.
+ * `there`: the row is known already, from the named file or (null) from the school's database. `differs` says how the
+ * row in the database differs.
  */
 export type Placed = 'new' | { there: string | null; differs?: string } | { refused: string[] };
 
@@ -61,7 +61,7 @@ function findStudent(staging: Staging, { id, email, phone }: Names['student']): 
     if (typeof known?.id === 'string') return { id: known.id };
     const refused = staging.find("select origin from refused where kind = 'student' and name = ?", name);
     if (refused) return { refused: messages.studentRefused(originOf(refused)) };
-    // An unknown id is not replaced by the email, which may belong to another student by now.
+    // For an unknown student id, the row's email is not tried: it may belong to another student by now.
     return { refused: messages.studentUnknown };
   }
   return { refused: messages.noStudentNamed };

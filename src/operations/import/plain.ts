@@ -13,7 +13,6 @@ export const isDocument = (value: unknown): value is Record<string, unknown> =>
 /** Parses JSON, also MongoDB's extended JSON in its canonical, relaxed and first version. */
 export const readJson = (text: string): unknown =>
   JSON.parse(text, (_name, value: unknown, context?: { source?: string }) => {
-    // The number is read from the source text, because a JavaScript number may lose digits.
     if (typeof value === 'number') return readNumber(context?.source ?? String(value));
     return isDocument(value) ? unwrap(value) : value;
   });

@@ -87,7 +87,7 @@ async function takeCourse(taking: Taking, row: FileRow, document: Document): Pro
   }
 }
 
-/** The report can then explain why enrollments of a refused course or student are refused too. */
+/** Notes a refused course or student, so that the report can explain why its enrollments are refused too. */
 function noteRefused({ staging }: Taking, row: FileRow, kind: 'course' | 'student', names: unknown[]): void {
   for (const value of names) {
     const name = idIn(value);
@@ -108,7 +108,7 @@ async function takeStudent(taking: Taking, row: FileRow, document: Document): Pr
   for (const one of inside) {
     const whose = 'refused' in verdict ? document : { ...document, _id: verdict.row.id };
     const enrollment = v.is(Embedded, one) ? { ...one, studentId: whose._id, email: document.email } : null;
-    // No separate refused row is written, because the refused row of the student already contains this enrollment.
+    // The refused row of the student already contains this enrollment, so no separate one is written.
     if (!isTaken) report.row('enrollments', originOf(row), { refused: [messages.studentRefused(originOf(row))] });
     else if (!enrollment) report.row('enrollments', originOf(row), { refused: [messages.enrollmentNoObject] });
     else

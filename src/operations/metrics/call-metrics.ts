@@ -2,7 +2,7 @@ import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, R
 import { poolFigures } from '#base/database/postgres-pool.ts';
 import { createGathering } from '#base/platform/server/process/gather.ts';
 
-/** Upper limits in seconds. The goals of docs/performance.md are below 0.3, and no answer takes more than 10. */
+/** Upper limits of a histogram of answer times, in seconds. The goals of docs/performance.md are below 0.3. */
 const buckets = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5];
 
 /**

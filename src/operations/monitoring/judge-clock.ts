@@ -3,9 +3,7 @@ import { smsGateways } from '#base/platform/server/sms/sms-gateways.ts';
 import { CommandError, Warning } from '#operations/command.ts';
 
 const patienceMilliseconds = 5000;
-/**
- * Smaller differences are fine: the `Date` header has no fractions of a second, and the answer takes time to arrive.
- */
+/** Smaller differences are normal: `Date` headers have no fractions of a second, and answers take time. */
 const enoughSeconds = 5;
 const tooManySeconds = 60;
 
@@ -50,6 +48,6 @@ export async function secondsAheadOf(origin: string): Promise<number> {
   const there = Date.parse(answer?.headers.get('date') ?? '');
   if (Number.isNaN(there)) throw new Warning(`not compared: ${new URL(origin).host} did not say what time it is`);
   const here = (begun + Date.now()) / 2;
-  // The header has no fraction of a second. On average half a second is missing.
+  // The `Date` header lacks, on average, half a second.
   return (here - there - 500) / 1000;
 }

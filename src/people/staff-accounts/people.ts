@@ -20,10 +20,7 @@ const Person = v.object({
   role: v.picklist(staffRoles),
   courses: v.array(v.string()),
   disabled: v.boolean(),
-  /**
-   * `first`: a temporary password that must be replaced at the next login. `ended`: a temporary password that has
-   * expired.
-   */
+  /** `first`: a temporary password, to be replaced at the next login. `ended`: an expired one. */
   password: v.picklist(['own', 'first', 'ended']),
   lastSeenAt: v.nullable(v.string()),
   secondFactor: SecondStep.entries.by,

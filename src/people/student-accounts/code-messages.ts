@@ -27,7 +27,10 @@ export const codeMessages = {
 export const codeText = ({ name }: Pick<Said, 'name'>, code: string, host: string): string =>
   `${code} is your ${nameInSms(name)} code. Valid 5 min. Never share it.\n\n@${host} #${code}`;
 
-/** Has no line for WebOTP, which would need a second SMS. The code has Latin digits, which phones look for. */
+/**
+ * The Bengali SMS has no line for WebOTP, which would need a second SMS. Its code has Latin digits, which phones look
+ * for.
+ */
 export function bengaliCodeText({ name }: Pick<Said, 'name'>, code: string): string {
   const write = (own: string) => `${code} আপনার ${own} কোড। মেয়াদ ৫ মিনিট। কাউকে জানাবেন না।`;
   return write(shortened(name, roomIn(write(''))));

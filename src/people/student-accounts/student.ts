@@ -42,8 +42,8 @@ export const CompleteProfile = v.object({
 });
 
 /**
- * Local accounts need all four fields. The handler checks that with `UpdateLocalProfile`, once it knows the provider
- * (trust A5).
+ * Accounts not from Google need all four fields. The handler checks that with `UpdateLocalProfile`, once it knows the
+ * provider (trust A5).
  */
 export const UpdateProfile = v.object({
   name: personName,

@@ -5,6 +5,6 @@ import { posterPicture, sharePicture } from './share-picture.ts';
 
 export const drawnPictures = { [sharePicture]: shareSize, [posterPicture]: { width: 1080, height: 1920 } };
 
-/** False for the sample school with its own name and no logo, which uses the product's pictures. */
+/** False for a school with the sample's name and no logo, which uses the product's pictures. */
 export const hasOwnPictures = ({ name, logo }: Pick<School, 'name' | 'logo'>) =>
   name !== sampleSchool.name || logo !== '';

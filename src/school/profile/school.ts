@@ -22,7 +22,7 @@ const courseNo = (required?: string) =>
 export const Slide = v.object({
   wrong: words(60, problems.wrong),
   right: words(60, problems.right),
-  /** If it is empty, the slide links to the list of all courses. */
+  /** Course to which the slide links. If empty, it links to the list of courses. */
   courseNo: courseNo(),
   courseTitle: words(120),
 });
@@ -124,7 +124,7 @@ export const School = v.object({
 
 export type School = v.InferOutput<typeof School>;
 
-/** UTF-8 bytes of the profile without its logo, about 170,000 Bengali letters. */
+/** Maximum UTF-8 bytes of the profile without its logo, about 170,000 Bengali letters. */
 const mostBytes = 512 * 1024;
 const bytesOf = (school: School) => new TextEncoder().encode(JSON.stringify({ ...school, logo: '' })).byteLength;
 

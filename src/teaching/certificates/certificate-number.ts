@@ -1,8 +1,8 @@
 import { createCodeReader } from '#base/shared/find-code.ts';
 
 /**
- * Crockford's base 32, without letters that look like a digit. A number of 12 letters has 60 random bits, so it cannot
- * be guessed and does not repeat.
+ * Crockford's base 32, without letters that look like a digit. A number of 12 letters has 60 random bits, so guesses
+ * and duplicates are very unlikely.
  */
 export const numberLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const numberLength = 12;

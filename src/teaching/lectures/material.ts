@@ -37,7 +37,8 @@ export const MaterialChange = v.pipe(
       v.pipe(v.string(mediaMessages.documentType), v.maxLength(longestDocumentUrl, mediaMessages.documentBytes)),
     ),
     /**
-     * Position in the lecture, from 1. If missing, a stored material keeps its position and a new one becomes the last.
+     * Position among the lecture's materials, from 1. If missing, a stored material keeps its position and a new one
+     * becomes the last.
      */
     place: v.optional(
       v.pipe(

@@ -60,7 +60,7 @@ export const Topic = v.object({
 });
 export type Topic = v.InferOutput<typeof Topic>;
 
-/** Maximum lectures of a course, ten times as many as in a whole year. Rendering 3,000 lectures takes about 20 ms. */
+/** Maximum lectures of a course. Rendering 3,000 lectures takes about 20 ms. */
 const mostLectures = 3000;
 const WithClasses = v.object({ classes: v.custom<unknown[]>(Array.isArray) });
 const lecturesIn = (topic: unknown) => (v.is(WithClasses, topic) ? topic.classes.length : 0);
@@ -78,7 +78,10 @@ function sizeOf(topics: Topic[]): number {
   return bytesOf(topics) + withoutIds * idBytes + besideOutline;
 }
 
-/** The whole outline, as it is saved (trust C5). A saved outline is accepted again, although the server adds ids. */
+/**
+ * The whole outline, as it is saved (trust C5). Its size includes the ids that the server adds, so that a saved outline
+ * is accepted again.
+ */
 export const Outline = v.pipe(
   shortList<v.InferInput<typeof Topic>>({
     most: mostTopics,

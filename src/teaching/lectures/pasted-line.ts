@@ -93,8 +93,8 @@ function readWords(line: string): PastedLecture {
 const withoutLinks = (words: string[]) => words.filter((word) => !isLink(bare(word))).join(' ');
 
 /**
- * Uses only the first link. Other links are appended to the title, so that they are not lost. `isLinkMissing` is true
- * if one of the texts was probably meant as a link.
+ * Uses only the first link and appends others to the title. `isLinkMissing` is true if one of the texts was probably
+ * meant as a link.
  */
 function lectureOf(title: string, [link = '', ...others]: string[], isLinkMissing: boolean): PastedLecture {
   return { title: [title, ...others].join(' ').trim(), link, duration: '', doubt: doubtOf() };

@@ -48,10 +48,9 @@ const enoughAtTheEnd = 0.6;
 export type OutlinedVideo = { duration?: number | undefined; videoSince?: string | undefined };
 
 /**
- * Merges stored progress with a device's report. Order and repetition of reports do not matter. Watched parts of both
- * count, and the later position wins, or at the same time the farther one. The outline's length is used, else the first
- * reported one, because players differ by a second. Progress in a replaced video is dropped, unless the lecture is
- * done.
+ * Merges stored progress with a device's report, which may come late or repeatedly. Watched parts of both count, and
+ * the later position wins, or at the same time the farther one. The outline's length is used, else the first reported
+ * one, because players differ by a second. Progress in a replaced video is dropped, unless the lecture is done.
  */
 export function mergeProgress(
   former: StoredProgress,
@@ -102,7 +101,7 @@ function laterPosition(kept: StoredProgress, told: ReportedProgress) {
 
 /**
  * Sets or removes the tick that a lecture is done, unless a later change of the tick is stored. After a removal, only
- * more watching completes the lecture.
+ * later watching or another tick completes the lecture.
  */
 export function markProgress(kept: StoredProgress, marked: boolean, at: string): StoredProgress {
   if (kept.markedAt !== null && kept.markedAt >= at) return kept;

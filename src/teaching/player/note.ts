@@ -10,14 +10,14 @@ export const mostNotes = 500;
 export const mostNotesInAll = 3000;
 /** Maximum UTF-8 bytes of all notes of a student, about 700,000 Bengali letters. */
 export const mostNoteBytes = 2 * 1024 * 1024;
-/** A page of the longest notes has 500 kB. */
+/** Limits the bytes of a page, because a note may have 2,000 characters. */
 export const notesAPage = 50;
 
 /** A note about a lecture. The browser makes its id, so that a repeated request stores it once. */
 export const WrittenNote = v.object({
   courseId: CourseId,
   lectureId: LectureId,
-  /** Position in the video in seconds. Null if the video's player does not report positions. */
+  /** Position in the video in seconds. Null at the start, or if the position is unknown. */
   at: v.nullable(seconds),
   text: paragraph({
     max: longestNote,

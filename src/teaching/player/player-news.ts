@@ -49,7 +49,7 @@ export function readNews(said: {
   };
 }
 
-/** Characters. A player's first report has some thousand. */
+/** Maximum characters of a player's message. The first has some thousand. */
 const longestMessage = 100_000;
 
 export function readMessage(data: unknown): Partial<Record<string, unknown>> | null {

@@ -57,8 +57,8 @@ export function resumeAt(progress: LectureProgress | undefined): number | null {
 }
 
 /**
- * Returns the last lecture. If that is done, returns the next open lecture, or else the first open one. Null if none
- * was begun.
+ * Returns the last watched lecture. If it is done, returns the next open one, else the first open one, if any. Null if
+ * none was begun.
  */
 export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
   const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));
@@ -78,7 +78,7 @@ export function percentOf(
   return items === 0 ? 0 : Math.floor((sum + 100 * (exercises?.done ?? 0)) / items);
 }
 
-/** Returns the seconds that are not watched yet. Null if the length of a lecture is unknown. */
+/** Returns the unwatched seconds of open lectures. Null if the length of one is unknown. */
 export function secondsToGo(lectures: LectureProgress[]): number | null {
   let seconds = 0;
   for (const { done, duration, percent } of lectures.filter(isCounted)) {

@@ -3,7 +3,7 @@ import { RowsAPage } from '#base/shared/page-query.ts';
 import { publications } from '#courses/catalogue/publication.ts';
 
 // Progress reports for the school (record 33). The students of a course are those who paid. A student has begun with
-// the first progress in any lecture, and has finished when every lecture of the current outline is done.
+// the first progress in any lecture, and has finished when every video of the current outline is done.
 
 /** Days without progress after which the report lists a student who has not finished as away (`missed`). */
 export const daysUntilMissed = 14;

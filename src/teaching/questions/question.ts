@@ -12,7 +12,7 @@ export const mostOpenQuestions = 10;
 export const AskedQuestion = v.object({
   courseId: CourseId,
   lectureId: LectureId,
-  /** Position in the video in seconds. Null if the video's player does not report positions. */
+  /** Position in the video in seconds. Null at the start, or if the position is unknown. */
   at: v.nullable(seconds),
   text: paragraph({
     max: longestQuestion,

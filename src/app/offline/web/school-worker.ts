@@ -14,7 +14,7 @@ export async function registerWorker(): Promise<void> {
   askWorker(serviceWorker.controller, { ask: 'copy' });
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   const look = (worker: ServiceWorker | null) => {
-    // A browser's first service worker replaces no other, so it is no new version.
+    // Without a controller, this is the browser's first service worker, so it is no new version.
     const isReady = () => worker?.state === 'installed' && serviceWorker.controller !== null;
     if (isReady()) waitingRelease.write(worker);
     worker?.addEventListener('statechange', () => waitingRelease.write(isReady() ? worker : null));

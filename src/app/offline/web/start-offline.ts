@@ -50,7 +50,7 @@ export function startOffline(router: Router | null): void {
 }
 
 /**
- * Loads this module when a student opens the page for payment details. At the logout, which needs it, the browser may
+ * When a student opens the page for payment details, loads the code for a later logout. At the logout, the browser may
  * be offline.
  */
 function getReadyForLogout(router: Router): void {
@@ -72,7 +72,7 @@ function showWhenNeeded(application: Application): void {
     for (const stop of stops) stop();
     import('./offline-lines.tsx')
       .then(({ showLines }) => showLines(application))
-      // The chunk may be missing offline. The page then shows no offline messages.
+      // Offline, this file may not be cached. The page then shows no offline messages.
       .catch(() => undefined);
   }
 }

@@ -2,7 +2,9 @@ import type { Rule } from './worker-rules.ts';
 
 export const storedAtHeader = 'X-Kept-At';
 const ownName = 'own ';
-/** An empty cache named `visit <random>` identifies a visit, the time between two sign-ins or logouts in any tab. */
+/**
+ * A visit is the time between two sign-ins or logouts in any tab. An empty cache named `visit <random>` identifies it.
+ */
 const visitName = 'visit ';
 export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
   page: 20,

@@ -10,7 +10,7 @@ export type Rule =
   | 'file'
   | 'picture'
   | 'page'
-  /** The empty document of student pages, the same for all of them. */
+  /** The empty document in which the application builds any student page. */
   | 'shell'
   | 'public data'
   | 'own data';

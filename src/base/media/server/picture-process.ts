@@ -23,5 +23,5 @@ process.on('message', (message) => {
   );
 });
 
-// The parent process handles signals and first finishes requests in progress.
+// Ignored, because the parent process handles signals and first finishes requests in progress.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});

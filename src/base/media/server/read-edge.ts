@@ -4,7 +4,8 @@ import type { ImageEdge } from './picture-orders.ts';
 const width = 96;
 const rows = 4;
 /**
- * Pixels with at most this difference, of 255, count as one flat colour, because compression changes colours a little.
+ * Pixels with less than this difference, of 255, count as one flat colour, because compression changes colours a
+ * little.
  */
 const alike = 28;
 

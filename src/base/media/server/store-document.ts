@@ -7,11 +7,11 @@ import { Refusal } from '#base/shared/refusal.ts';
 import { bytesOfToday, insertDocument } from './document-queries.ts';
 import { readBase64 } from './read-base64.ts';
 
-/** A PDF must begin with this header and end within its last 1,024 bytes, so that it cannot hide another format. */
+/** A PDF must begin with this header and end with this trailer, so that it cannot hide another format. */
 const head = /^%PDF-[12]\.\d/;
 const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
 const tailBytes = 1024;
-/** Limit for new PDFs of all courses together in 24 hours. PDFs that were removed again count too. */
+/** Limit in bytes for all PDFs that were uploaded or linked in the last 24 hours, including removed ones. */
 const mostBytesADay = 100 * mostDocumentBytes;
 
 /**

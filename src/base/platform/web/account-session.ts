@@ -23,8 +23,8 @@ type SessionCalls<Account> = {
   ask: () => Promise<Account>;
   end: () => Promise<unknown>;
   /**
-   * If set, everything in the school's local storage, except session marks and drafts, is removed with this account's
-   * session.
+   * If set, the end of this account's session also clears the school's local storage, except session marks, drafts and
+   * unsent items.
    */
   ownsKept?: true;
 };
@@ -53,18 +53,18 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
     known,
     onSignedOut: (act: () => void) => session.subscribe(() => session.read().state === 'signed-out' && act()),
     /**
-     * Asks the server once at the start, if a session may exist. A 401 means signed out (specification 4.2). Other
-     * failures reject.
+     * Asks the server at the start who is signed in, if a session may exist. A 401 means signed out (specification
+     * 4.2). Other failures reject.
      */
     check: async (): Promise<void> => {
       if (session.read().state !== 'unknown') return;
       if (mayBeSignedIn(kind)) await askServer();
       else if (own.askedAt === 0) session.write({ state: 'signed-out' });
     },
-    /** Asks the server unless the account is known. Failures other than a 401 reject. */
+    /** Returns the signed-in account or null, asking the server if needed. Failures other than a 401 reject. */
     load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
     /**
-     * Asks the server whether the session still exists. If the server cannot be reached, nothing changes (trust E3).
+     * Asks the server whether the session still exists. After a failure other than a 401 nothing changes (trust E3).
      */
     notice: (): Promise<void> =>
       askServer().then(
@@ -81,7 +81,7 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
         () => leave(own),
         () => leave(own),
       ),
-    /** Called after a message from another tab (`wasTold`), or when the user returns to this tab. */
+    /** Checks whether another tab logged out, after its message (`wasTold`) or when the user returns to this tab. */
     lookAgain: (wasTold: boolean): void => {
       if (isTakenAway(own)) depart(own);
       else if (isOutdated(own, wasTold)) askServer().catch(() => undefined);

@@ -1,4 +1,6 @@
-/** Prefix of the school's keys in local storage. If storage is unavailable, nothing is stored and nothing throws. */
+/**
+ * Prefix of the school's keys in local storage. Without storage the functions below store nothing and throw nothing.
+ */
 const prefix = 'pathshala.';
 
 export function readLocal(name: string): string | null {

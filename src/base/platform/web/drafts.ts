@@ -4,8 +4,8 @@ import { keep, readLocal, removeLocal } from './browser-storage.ts';
 import { typingOf } from './session-mark.ts';
 
 /**
- * Stores an account's unsent form text by key on this device. It survives a closed tab, being offline and the end of
- * the session, but not a logout.
+ * Stores an account's unsent form text by key on this device. It survives a closed tab and the end of the session, but
+ * not a logout or another account's sign-in.
  */
 export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, name: string, schema: Schema) {
   type Draft = v.InferOutput<Schema>;

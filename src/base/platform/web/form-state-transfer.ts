@@ -66,7 +66,7 @@ export function restoreFormState(): void {
 /** Removes the stored state, so that a reload does not restore it. */
 function takeSaved(): Map<string, string> {
   const saved = membersOf(JSON.parse(sessionStorage.getItem(formStateName) ?? 'null'));
-  // This is still the page that saved the state, not the page in the other language.
+  // The language has not changed yet: this is still the page that saved the state.
   if (saved.from === ownLanguage()) return new Map();
   sessionStorage.removeItem(formStateName);
   const isGood = saved.path === thisPage() && Date.now() - Number(saved.at) < longestMilliseconds;
@@ -79,8 +79,7 @@ function fillIn(field: Field, content: string): void {
     field.click();
     return;
   }
-  // React overrides the element's setter and would not notice a change made with it, so this calls the prototype's
-  // setter.
+  // Calls the prototype's setter, because React overrides that of the element and would not notice the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, content);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 /**
- * Asks the user about unsaved changes, or saves them, before a logout or an update to a new release. True if the page
- * may be left.
+ * Asks about unsaved changes, or saves them, before a logout or an update to a new release. False keeps the user on the
+ * page.
  */
 type Ask = () => Promise<boolean>;
 

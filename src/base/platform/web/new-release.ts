@@ -32,7 +32,7 @@ export function useReloadForNewRelease(error: unknown): boolean {
   return isMissing && !isHopeless;
 }
 
-/** The service worker and its caches may be of an older release and cause the failure. */
+/** Removes the service worker and its caches. They may be of an older release and cause the failure. */
 async function removeLocal(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.unregister();
@@ -49,7 +49,7 @@ async function isServerThere(): Promise<boolean> {
 const triedName = 'pathshala.reloaded';
 const patienceMilliseconds = 60_000;
 
-/** False if the page was reloaded within the last minute. Another reload would not help. */
+/** False after a reload within the last minute or without session storage, so that reloads come to an end. */
 function isFirstTry(): boolean {
   try {
     const triedAt = Number(sessionStorage.getItem(triedName));

@@ -24,13 +24,13 @@ type Kind<Item, Answer> = ListForm<Item> & {
 };
 
 export type Sent<Item, Answer> = { state: 'sent'; items: Some<Item>; answer: Answer };
-/** `gone`: another tab has sent the item, or its owner has removed it. `error` is null if no request was made. */
+/** `gone`: nothing was left to send, such as after another tab sent it. `error` is null if no request was made. */
 export type Outcome<Item, Answer> =
   | Sent<Item, Answer>
   | { state: 'gone' }
   | { state: 'failed'; meaning: SendingMeaning; error: unknown };
 
-/** After this time a call counts as lost, so that other tabs can send. */
+/** Milliseconds. A call without an answer is then aborted, so that other tabs can send. */
 const patience = 45_000;
 
 /** Creates a queue that stores items on the device until the server has accepted them (record 54). */
@@ -104,8 +104,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       for (let calls = Math.ceil(items.length / most); calls > 0; calls -= 1) {
         const before = failures;
         const work = async () => (failures === before ? deliver({ ownerId, group, keepalive }) : null);
-        // A closing page cannot wait for the lock. If another request fails while a page waits for the lock, `work`
-        // returns null.
+        // A closing page cannot wait for other tabs. The result is null if another request failed during the wait.
         const outcome = await (keepalive ? work() : alone(work));
         if (outcome === null) return retries.again(0);
         follow(outcome);
@@ -129,7 +128,9 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /** Does nothing while a failure requires waiting. `isLast` means that the page may close before the answer comes. */
+  /**
+   * Sends all items, unless a failure requires waiting. `isLast` means that the page may close before the answer comes.
+   */
   function send({ isLast = false } = {}): Promise<void> {
     if (retries.isResting()) return Promise.resolve();
     if (isLast) return sendAll(true);
@@ -152,8 +153,8 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     follow,
     hasFailed,
     /**
-     * `hear` is called after each successful call. It returns whether its screen notifies the owner of the sent items.
-     * Returns a function that unsubscribes.
+     * `hear` is called after each successful call. It returns whether its screen tells the user, or else `tellSent`
+     * does. Returns a function that unsubscribes.
      */
     onSent(hear: (sent: Sent<Item, Answer>) => boolean): () => void {
       hearers.add(hear);

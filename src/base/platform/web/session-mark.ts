@@ -8,8 +8,8 @@ const ended = '';
 const owed = 'owed';
 
 /**
- * `ownsKept`: everything in the school's local storage, except session marks and drafts, is removed with this kind of
- * session.
+ * `ownsKept`: the end of such a session also clears the school's local storage, except session marks, drafts and unsent
+ * items.
  */
 export type Marked = { kind: AccountKind; ownsKept: boolean };
 
@@ -57,8 +57,8 @@ export function mayBeSignedIn(kind: AccountKind): boolean {
 }
 
 /**
- * Prefix of an account's drafts in storage. Drafts outlive the session, which may end during typing. A logout or
- * another account's sign-in removes them.
+ * Prefix of an account's drafts and unsent items in storage. They outlive the session, which may end during typing. A
+ * logout or another account's sign-in removes them.
  */
 export const typingOf = (kind: AccountKind, id: string) => `${kind}.${id}.`;
 

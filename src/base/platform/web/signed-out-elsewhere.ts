@@ -11,8 +11,8 @@ export const beforeSignOut: Partial<Record<AccountKind, () => Promise<boolean>>>
 const departure = createStore<Departure | null>(null);
 
 /**
- * Leaves all pages of this kind of account for a new document, `to` or the same page, because a new document has an
- * empty memory (ASVS 14.3.1).
+ * Replaces the pages of this kind of account by a new document, `to` or the same page. A new document has an empty
+ * memory (ASVS 14.3.1).
  */
 export function signOutElsewhere(kind: Departure['kind'], to?: string): void {
   departure.write({ kind, to });
@@ -20,8 +20,8 @@ export function signOutElsewhere(kind: Departure['kind'], to?: string): void {
 }
 
 /**
- * True if this page must no longer be shown, because its kind of account has logged out. The browser is then loading a
- * new document.
+ * True if this page must no longer be shown, because its account has logged out or changed. The browser is then loading
+ * a new document.
  */
 export function useIsSignedOutElsewhere(kind: Departure['kind']): boolean {
   const latest = departure.use();

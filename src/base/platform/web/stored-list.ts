@@ -18,7 +18,8 @@ export type ListForm<Item> = {
 };
 
 /**
- * A list that a device stores for an account. It survives a closed tab and the end of the session, but not a logout.
+ * A list that a device stores for an account. It survives a closed tab and the end of the session, but not a logout or
+ * another account's sign-in.
  */
 export function createStoredList<Item>({ kind, session }: Owner, { name, schema, stored }: ListForm<Item>) {
   /** Lists that the browser could not store, by their key in storage. They are lost when the page is closed. */

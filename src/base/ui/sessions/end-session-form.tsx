@@ -17,7 +17,7 @@ export type EndingSessions = {
    * proves the user's identity.
    */
   asksPassword: boolean;
-  /** Whether the shown time of last use is correct within minutes. Otherwise it is correct only within a day. */
+  /** Whether the shown time of last use is correct within minutes, not only within a day. */
   isExact: boolean;
   endOne: (id: string, body: { currentPassword?: string }) => Promise<unknown>;
   endOthers: (body: { currentPassword?: string }) => Promise<unknown>;

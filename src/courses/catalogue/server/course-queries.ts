@@ -167,7 +167,10 @@ export async function lockManagedCourse(
 const selectStoredRow = (database: Database, id: string) =>
   database.selectFrom('courses').selectAll().where('id', '=', id).where(isKept);
 
-/** Browsers load lazy pictures three screens ahead, but with `content-visibility` only one. */
+/**
+ * Returns the course as it is offered to a student. An archived course is closed. A draft is closed for enrolled
+ * students and undefined for others.
+ */
 export function asOffered(course: Selectable<Courses>, isEnrolled: boolean): Selectable<Courses> | undefined {
   const publication = publicationOf(course);
   if (publication === 'public') return course;
@@ -191,8 +194,8 @@ export async function findFormerPrice(database: Database, courseId: string, pric
 
 const mostOfDescription = 300;
 /**
- * First lines of course descriptions, by course id. Computing them takes 80 µs. A changed description has another
- * version.
+ * Cached first lines of course descriptions, by course id, because computing them takes 80 µs. A changed description
+ * has another version.
  */
 const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
 

@@ -48,7 +48,9 @@ export const readAdminCourse: Handler<'readAdminCourse'> = async ({ params }, { 
   return { course };
 };
 
-/** Hides a course from all lists. Students who paid keep access, and the operator can restore the course (trust C3). */
+/**
+ * Deletes a course for visitors and staff. Students who paid keep access, and the operator can restore it (trust C3).
+ */
 export const deleteCourse: Handler<'deleteCourse'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const course = await lockStoredCourse(transaction, params.id);

@@ -9,8 +9,8 @@ import { applyOutcome } from './settle-order.ts';
 import { storeForDesk } from './store-payment.ts';
 
 /**
- * Handles a browser that returns from bKash, signed in or not. Its report may be wrong or forged, so bKash itself is
- * asked about the payment. Always redirects to a page of this application.
+ * Handles a browser that returns from bKash, signed in or not. The `status` in its URL may be forged, so bKash itself
+ * is asked about the payment. Always redirects to a page of this application.
  */
 export const finishBkash: Handler<'finishBkash'> = async ({ query: { paymentID, status } }, context) => {
   const { database, log, network, requestId, environment } = context;

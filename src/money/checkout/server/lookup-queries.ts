@@ -9,8 +9,8 @@ const days = 2;
 const daySeconds = 24 * 3600;
 
 /**
- * Returns transaction IDs that students typed for pending enrollments, oldest first, without IDs of known payments and
- * IDs already looked up. After `days`, an admin checks them. Each of the two inner selects uses an index.
+ * Returns typed transaction IDs of pending enrollments to look up at the gateway, oldest first. Leaves out known
+ * payments and IDs already looked up. After `days`, an admin checks them. Each inner select uses an index.
  */
 export async function listTypedIds(database: Database, gateway: GatewayName, most: number): Promise<TypedId[]> {
   return database

@@ -82,7 +82,7 @@ export async function isUnderWay(database: Database, studentId: string, courseId
   return orders.some(({ state }) => state === 'executing');
 }
 
-/** Seconds from the gateway call that may have finished a payment to the first poll of its order. */
+/** Seconds until the first poll of an executing order. Later pauses double up to an hour. */
 const firstSeconds = 5;
 
 /**

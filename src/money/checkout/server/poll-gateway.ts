@@ -10,7 +10,7 @@ import { type GatewayContext, storeForDesk } from './store-payment.ts';
 
 const everyMilliseconds = 5000;
 /**
- * Polling rounds between two lookups of the transaction IDs that students typed. Their query reads the pending
+ * Polling rounds between two lookups of typed transaction IDs. Lookups are rarer, because their query reads the pending
  * enrollments of two days.
  */
 const roundsOfTypedIds = 6;

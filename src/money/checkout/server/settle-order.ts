@@ -61,8 +61,8 @@ async function settleOrder(
     try {
       await openCourse(transaction, order, payment, bringer);
     } catch (error) {
-      // A refusal means that the course is closed or already paid, or that the payment is spent. The order still ends
-      // as paid, and an admin sees the payment on the reconciliation desk.
+      // The student's course may be closed or already paid, or the payment spent. The order still ends as paid, and an
+      // admin sees the payment on the reconciliation desk.
       if (!(error instanceof Refusal)) throw error;
     }
     await endPaid(transaction, id, payment.id);
@@ -70,8 +70,8 @@ async function settleOrder(
 }
 
 /**
- * Returns the payment's note. Admins need course number and student's name if no enrollment has the payment's
- * transaction ID.
+ * Returns course number and student's name as a note. Admins need them if no enrollment has the payment's transaction
+ * ID.
  */
 async function noteOf(
   transaction: Transaction,
@@ -85,8 +85,8 @@ async function noteOf(
 const poishaInTaka = 100;
 
 /**
- * Submits the payment's transaction ID for the student and marks the enrollment as paid. A payment that is too small
- * stays a likely match, which an admin decides.
+ * Submits the payment's transaction ID for the student and marks the enrollment as paid. If the payment is too small,
+ * the enrollment stays pending and an admin decides.
  */
 async function openCourse(
   transaction: Transaction,

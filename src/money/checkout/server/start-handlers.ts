@@ -49,7 +49,9 @@ export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId
 
 type Wanted = { courseId: string; priceSeen: number | undefined };
 
-/** Returns whole taka. Refuses in the same cases as submitting a transaction ID (trust N1–N5). */
+/**
+ * Returns whole taka. Refuses like submitting a transaction ID (trust N1–N5), and while another checkout is under way.
+ */
 async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);
   const kept = await lockManagedCourse(transaction, courseId);

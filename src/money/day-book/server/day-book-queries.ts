@@ -8,8 +8,8 @@ import type { CreditKind } from '#money/dues/dues.ts';
 export type Range = { from: string; to: string };
 export type KeyedSum = { key: string; kind: Tables['day_sums']['kind']; count: number; poisha: number };
 /**
- * Times from submission to the opening of the course, as buckets of minutes (`opening-buckets.ts`). A null `key` has
- * the total.
+ * Times from submission to the opening of the course, from buckets of minutes (`opening-buckets.ts`). The total has a
+ * null `key`.
  */
 export type KeyedTimes = { key: string | null; median: number; slowest: number };
 
@@ -49,7 +49,7 @@ export async function findOpeningTimes(database: Database, by: Grouping, range: 
   return rows;
 }
 
-/** Deleted paid enrollments are summed here and not stored by day, because admins delete them one by one. */
+/** Sums deleted paid enrollments here, not in stored sums, because they are few: admins delete them one by one. */
 export async function findDeletions(database: Database, by: Grouping, { from, to }: Range) {
   const keys: Record<Grouping, RawBuilder<string | null>> = {
     day: dayInDhaka(database, sql`archived_at`),
@@ -68,8 +68,8 @@ export async function findDeletions(database: Database, by: Grouping, { from, to
 export type KeyedCredit = { key: string | null; kind: CreditKind; count: number; poisha: number };
 
 /**
- * Sums reductions of debts that were not undone. They are not stored by day, because admins make them one by one. They
- * have no payment method.
+ * Sums reductions of debts that were not undone. They are not stored by day, because they are few. They have no payment
+ * method.
  */
 export async function findCredits(database: Database, by: Grouping, { from, to }: Range): Promise<KeyedCredit[]> {
   const key = { day: dayInDhaka(database, sql`made_at`), course: sql`course_id`, method: sql`null` }[by];

@@ -18,7 +18,7 @@ import {
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { columnsFor, type TableColumn } from './table-columns.tsx';
 
-/** A printed page shows all rows. */
+/** Rows before the user asks for all. A printed page shows all. */
 const rowsAtFirst = 8;
 
 type BookTableProps = { books: DayBooks; by: Grouping };
@@ -43,8 +43,8 @@ export function BookTable({ books, by }: BookTableProps) {
 }
 
 /**
- * Warns of payments that contradict the totals or balances of their bank statement. Few statements have these, so
- * payments without a warning may be wrong too.
+ * Warns of payments that contradict their bank statement's totals or balances. Few statements have these, so payments
+ * without a warning may be wrong too.
  */
 function Disagreement({ book: { mismatched } }: { book: DayBook }) {
   if (mismatched.count === 0) return null;

@@ -61,7 +61,7 @@ function Columns({ columns, best, step }: ColumnsProps) {
   const rules = Array.from({ length: rulesOfChart }, (_, index) => step * (rulesOfChart - index));
   return (
     <div className="relative -top-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 pt-[2rem] text-xs">
-      {/* Each amount is at the height of its horizontal line in the chart. */}
+      {/* Each amount is beside its line in the chart. */}
       <div aria-hidden="true" className="-mt-[2rem] text-right text-soft tabular-nums max-[22rem]:hidden">
         {rules.map((amount) => (
           <p key={amount} className="leading-[2rem]">

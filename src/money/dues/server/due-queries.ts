@@ -62,7 +62,7 @@ export type Standing = { owed: number; by: string | null; filled: number[]; hasR
 
 /**
  * Stores the unpaid part of each due and returns the totals (trust M1–M3). The caller has locked the enrollment. A paid
- * enrollment without dues owes nothing, because an admin marked the rest as paid.
+ * enrollment without stored dues counts as owing nothing.
  */
 export async function recountDues(transaction: Transaction, enrollment: EnrollmentRow): Promise<Standing> {
   const dues = await listDuesOf(transaction, enrollment.id);
@@ -175,7 +175,7 @@ export async function removeDues(transaction: Transaction, enrollmentId: string)
   return { dues, credits };
 }
 
-/** Restored credits become new rows. The undone rows stay. */
+/** Inserts restored credits as new rows. The undone rows stay. */
 export async function restoreDues(transaction: Transaction, { dues, credits }: RemovedDues): Promise<void> {
   if (dues.length > 0) await transaction.insertInto('dues').values(dues).execute();
   if (credits.length > 0)
@@ -212,7 +212,10 @@ export type OwedFacts = {
   owedBy: string | null;
 };
 
-/** Amounts in taka. Empty if the enrollment owes nothing, or is pending and no part of its price was received. */
+/**
+ * Returns what an enrollment owes, in taka. Empty if it owes nothing, or is pending and no part of its price was
+ * received.
+ */
 export function owedOf({ status, price }: { status: EnrollmentRow['status']; price: number }, facts: OwedFacts) {
   const received = Number(facts.receivedPoisha);
   const covered = received + Number(facts.creditedPoisha);

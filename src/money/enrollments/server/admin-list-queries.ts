@@ -139,13 +139,15 @@ const likenessesOf = (database: Database, keys: string[]) => listOf(database, [.
 const isAlike = (database: Database, likenesses: RawBuilder<unknown>) =>
   isOneOf(database, likeness, likenesses, 'text');
 
-/** Is the row's transaction ID one of these, or does it differ only in look-alikes (O and 0, or I, L and 1)? */
+/**
+ * SQL for whether the row's transaction ID is one of these, or differs only in look-alikes (O and 0, or I, L and 1).
+ */
 export const hasAlikeReference = (database: Database, keys: string[]): RawBuilder<SqlBool> =>
   isAlike(database, sql`${likenessesOf(database, keys)}`);
 
 /**
- * Keyed by `likenessOf` the transaction ID. At most six enrollments for each method and ID, oldest first, deleted ones
- * last.
+ * Finds enrollments, keyed by `likenessOf` the transaction ID. At most six for each method and ID, oldest first,
+ * deleted ones last.
  */
 async function findAlikeReferences(database: Database, keys: string[]): Promise<Map<string, Holder[]>> {
   const alike = new Map<string, Holder[]>();

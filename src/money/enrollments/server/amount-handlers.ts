@@ -56,8 +56,8 @@ function belowCovered(covered: number): Refusal {
 type Change = { amount: number; covered: number };
 
 /**
- * Keeps the sum of the dues (parts of the price) equal to the price. Without rows, the price of a pending enrollment is
- * its one due.
+ * Keeps the sum of the dues (parts of the price) equal to the price. A pending enrollment without stored dues needs no
+ * change.
  */
 async function changeDues(
   transaction: Transaction,
@@ -72,7 +72,7 @@ async function changeDues(
 }
 
 /**
- * Writes one due for the former amount and one for the increase. A credit covers what was marked as paid without a
+ * Writes one due for the former price and one for the increase. A credit covers what was marked as paid without a
  * payment.
  */
 async function oweMore(

@@ -10,7 +10,7 @@ export async function updateAmount(transaction: Transaction, id: string, amount:
     .executeTakeFirstOrThrow();
 }
 
-/** The caller must call `recountDues` afterwards. */
+/** Call `recountDues` afterwards, which computes the unpaid part. */
 export async function updateDueSum(transaction: Transaction, id: string, amount_poisha: number): Promise<void> {
   await transaction.updateTable('dues').set({ amount_poisha }).where('id', '=', id).execute();
 }

@@ -58,8 +58,8 @@ export async function blankAnswer(transaction: Transaction, enrollmentId: string
 }
 
 /**
- * Returns whether the new payment details count as a correction. The same transaction ID counts only if the school had
- * asked whether the money went to another number.
+ * Stores the new payment details and returns whether they are a correction. The same transaction ID is one only if it
+ * answers an open question about another number.
  */
 export async function updatePayment(
   transaction: Transaction,

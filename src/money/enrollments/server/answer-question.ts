@@ -11,8 +11,8 @@ export type Words = Pick<ManualEnroll, 'answer' | 'says' | 'askedAt'>;
 type Student = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /**
- * Throws if the newest question is unanswered and not the one that the student has read. The caller has locked the
- * enrollment.
+ * Returns the newest question. Throws if it is unanswered and not the one that the student has read. The caller has
+ * locked the enrollment.
  */
 export async function questionTo(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function questionTo(
 }
 
 /**
- * If the student corrects the payment details, `says` is dropped, because it is about the old ones. An answer to a
+ * A student who corrects the payment details cannot also call the old ones right, so `says` is dropped. An answer to a
  * withdrawn question is ignored.
  */
 export async function answerQuestion(

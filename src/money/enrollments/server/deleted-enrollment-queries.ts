@@ -90,8 +90,8 @@ function columnsKept(snapshot: EnrollmentSnapshot): object {
 }
 
 /**
- * Moves an enrollment back from the archive and returns its `position` in the list. Null if the student has submitted
- * again for the course. Columns that are newer than the copy get defaults.
+ * Moves an enrollment back from the archive and returns its `position`. Null if the student has submitted again for the
+ * course. Columns that are newer than the copy get defaults.
  */
 export async function unarchiveEnrollment(transaction: Transaction, row: EnrollmentSnapshot): Promise<number | null> {
   const { id, student_id, course_id, status, method, reference } = row;

@@ -66,7 +66,7 @@ export async function findWrongCounts(database: Database): Promise<string[]> {
 const counted = sql`select course_id, sum(case status when 'pending' then 1 else 0 end) as pending,
   sum(case status when 'paid' then 1 else 0 end) as paid from enrollments group by course_id`;
 
-/** The caller has locked all enrollments. */
+/** Counts all enrollments anew. The caller has locked them. */
 export async function recount(transaction: Transaction): Promise<void> {
   await transaction.updateTable('enrollment_counts').set({ pending: 0, paid: 0 }).execute();
   await sql`insert into enrollment_counts (course_id, pending, paid)

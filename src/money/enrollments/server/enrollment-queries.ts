@@ -79,7 +79,7 @@ type OwnRow = Omit<StudentEnrollment, MadeOfRow> &
     askedAt: string | null;
   };
 
-/** Newest enrollment first. Includes deleted courses (trust C3). */
+/** Newest enrollment first, also those of deleted courses (trust C3). */
 export async function findOwnEnrollments(database: Database, studentId: string): Promise<StudentEnrollment[]> {
   const rows = await selectOwn(database, studentId);
   const known = await readBeginnings(database, rows);
@@ -148,7 +148,7 @@ export async function lockNamedPayments(
   studentId: string,
   courseNo: string,
 ): Promise<PaymentRow[]> {
-  // No filter by state, because SQLite would then scan all open payments.
+  // The payments' state is filtered later, because SQLite would otherwise scan all open payments.
   const query = transaction
     .selectFrom('payments')
     .select(paymentColumns)
@@ -181,8 +181,8 @@ export async function insertEnrollment(
 }
 
 /**
- * Without `paidAt` the payment time is now. Questions and answers stay in the database, hidden while the enrollment is
- * paid.
+ * Sets the status. Without `paidAt` the payment time is now. Questions and answers stay stored, but hidden while the
+ * enrollment is paid.
  */
 export async function updateStatus(
   transaction: Transaction,

@@ -25,7 +25,8 @@ const rowsAPage = 50;
 const isOneOf = (roles: readonly StaffRole[], role: StaffRole) => roles.includes(role);
 
 /**
- * Helpers see pending enrollments without transaction IDs, so that they can answer calls. They see no paid enrollments.
+ * Helpers (staff without access to payments) see pending enrollments without transaction IDs, so that they can answer
+ * calls. They see no paid enrollments.
  */
 const readsOnly = ({ role }: Staff) => !isOneOf(staff.desk, role);
 

@@ -28,8 +28,8 @@ const Taken = v.object({
 });
 
 /**
- * Reads what an enrollment lost in this operation. Null if the operation did not set it to pending, or if an earlier
- * release did not record the amounts.
+ * Reads what an enrollment lost when this operation set it to pending. Null if it did not, or if an earlier release did
+ * not record the amounts.
  */
 export async function findStepBack(
   transaction: Transaction,
@@ -53,8 +53,7 @@ export async function findStepBack(
 
 /**
  * Marks the enrollment as paid again, by the same payments and amounts, or throws. The caller has locked the payments,
- * then the enrollment. The student gets a new receipt. The old one stays withdrawn, because someone may have seen it
- * withdrawn.
+ * then the enrollment. The student gets a new receipt, because someone may have seen the old one withdrawn.
  */
 export async function markAgain(
   transaction: Transaction,

@@ -40,7 +40,7 @@ export type WantedMark = {
   expected: ExpectedEnrollment | undefined;
   /** The received payment that pays for the enrollment. Without it, the admin found the money elsewhere. */
   paymentId?: string;
-  /** The payments of the enrollment, if the caller has already locked them to mark it as pending. */
+  /** Ids of the enrollment's payments, if the caller has locked them already to mark it as pending. */
   held?: Held;
   autoApproval?: Evidence;
   isOnline?: true;
@@ -55,9 +55,8 @@ export type WantedMark = {
 export const enrollmentNotFound = () => new Refusal('not_found', messages.notFound);
 
 /**
- * A payment pays as much as it has left, up to the amount due. Marking as pending frees all payments of the enrollment.
- * Payments are locked before the enrollment, as everywhere, so deadlocks cannot occur. With one transaction per row, a
- * refusal does not stop other rows.
+ * Marks an enrollment as paid or pending. A payment pays as much as it has left, up to the amount due. Pending frees
+ * all payments of the enrollment. Payments are always locked before enrollments, so deadlocks cannot occur.
  */
 export async function markEnrollment(
   transaction: Transaction,
@@ -85,7 +84,8 @@ export async function markEnrollment(
     paidAt = marked.paid_at;
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     if (transition.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
-    // Comes last, because it locks the counter of the year's receipts, for which all other transactions wait.
+    // The receipt comes last, because it locks the counter of the year's receipts, for which all other transactions
+    // wait.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
     const how = {
       ...paymentFacts(settlement, rest),

@@ -76,8 +76,8 @@ async function issueFor(transaction: Transaction, { stored, came, standing }: Is
 }
 
 /**
- * Credits the rest of the price, which the admin found elsewhere. If no part was received before, nothing is written
- * (trust M5).
+ * Credits the rest of the price, which the admin found elsewhere. Writes nothing if no part was received before (trust
+ * M5).
  */
 async function creditByHand(transaction: Transaction, stored: EnrollmentRow, caller: Operation) {
   const open = stored.amount_due * poishaInTaka - (await findCovered(transaction, stored.id));

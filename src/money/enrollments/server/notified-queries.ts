@@ -28,7 +28,7 @@ export async function countNotified(database: Database, requestId: string): Prom
     .where('audit_log.action', '=', 'enrollment.pending')
     .where('jobs.kind', '=', confirmed)
     .where(isNotified)
-    // Includes an SMS from the 24 hours before the enrollment was marked as paid, because no second one was sent then.
+    // Includes an SMS from the 24 hours before the mark as paid, because no second one was sent then.
     .where(sql<SqlBool>`${secondsBetween(database, markedAt, notifiedAt)} >= ${-sameNewsSeconds}`)
     .executeTakeFirstOrThrow();
   return told;

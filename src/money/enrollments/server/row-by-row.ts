@@ -4,8 +4,8 @@ import { Refusal } from '#base/shared/refusal.ts';
 import type { Services } from '#contract/server/handler.ts';
 
 /**
- * After this many unexpected errors in a row, the remaining items are refused. Each would wait as long for its own
- * failure.
+ * After this many unexpected errors in a row, the remaining items are refused at once, because each would probably wait
+ * for the same failure.
  */
 const mostFailures = 3;
 

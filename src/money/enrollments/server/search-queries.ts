@@ -19,7 +19,7 @@ export type Word = { text: string; courses: { id: string; line: string }[] };
 
 /**
  * Each word must be in the student's name, phone or email, in the transaction ID, or in the course's number or title.
- * Titles are searched here, so that a new title changes no search texts.
+ * Titles are read here, so that a new title changes no stored search texts.
  */
 export async function readWords(database: Database, texts: string[]): Promise<Word[]> {
   const courses = await database.selectFrom('courses').select(['id', 'course_no', 'title', 'title_bengali']).execute();
@@ -29,8 +29,7 @@ export async function readWords(database: Database, texts: string[]): Promise<Wo
     title: searchText([title, title_bengali ?? '']),
   }));
   const words = texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
-  // Rows are checked for the words in this order. Words that are in no course title exclude most rows, so they come
-  // first.
+  // Rows are checked in this order. Words in no course title exclude most rows, so they come first.
   return words.sort((one, other) => one.courses.length - other.courses.length);
 }
 
@@ -52,8 +51,8 @@ export async function searchPositions(
   words: Word[],
   search: Search,
   /**
-   * Reading in order goes on until it costs this many times as much as the trigram index. Tests force one of the two
-   * ways with it.
+   * Search texts are read in order until that costs this many times as much as the trigram index. Tests force one of
+   * the two ways with it.
    */
   patience = 1,
 ): Promise<number[]> {
@@ -80,9 +79,7 @@ function isContained({ text, courses }: Word) {
   return sql<boolean>`(${inText} or found.course_id in (${sql.join(courses.map(({ id }) => id))}))`;
 }
 
-/**
- * Returns SQL for whether each word is in the data of the student or the course, and not only in the transaction ID.
- */
+/** SQL for whether each word is in the data of the student or the course, not only in the transaction ID. */
 function areNames(words: Word[]) {
   const each = words.map(({ text, courses }) => {
     const inTitle = courses.length > 0 ? sql` or courses.id in (${sql.join(courses.map(({ id }) => id))})` : sql``;
@@ -94,7 +91,7 @@ function areNames(words: Word[]) {
     where enrollments.position = named.position)`;
 }
 
-/** Rows of the first query, a sample of how common the words are. */
+/** Rows that the first query reads, a sample of how common the words are. */
 const leastRows = 1000;
 /**
  * Maximum rows of one query, so that other requests get their turn. With filters each row is looked up, so `mostNamed`
@@ -142,7 +139,7 @@ async function* portionsOf(
     const positionsARow = Math.abs(begin - at) / walked;
     const left = isNarrow ? Math.abs(last - at) / positionsARow : ofStatus - walked;
     const rowsToGo = Math.min(reach, Math.max(0, left));
-    // Assumes one match more than was found so far, because unread texts may match even if none did yet.
+    // Assumes one match more than was found, because unread texts may match.
     const toFind = Math.min(most - found.length, (rowsToGo * (found.length + 1)) / walked);
     const textsARow = asked.table === 'pending_search' && !isNarrow ? 1 : positionsARow;
     const namesARow = hasOwnLetters(database, asked.table) ? textsARow : positionsARow;
@@ -178,10 +175,7 @@ function wantedTexts(words: Word[], { course }: RowFilter): WantedTexts {
   };
 }
 
-/**
- * Returns where the search begins and ends. The position `last` is excluded if the oldest enrollments come first, else
- * included.
- */
+/** Returns where the search begins and ends. `last` is excluded if the oldest enrollments come first, else included. */
 async function wayOf(database: Database, { filter, order, cursor }: Search): Promise<{ begin: number; last: number }> {
   const newest = database
     .selectFrom('enrollments')

@@ -33,7 +33,7 @@ async function countWrong(database: Database, made: RawBuilder<unknown>, table: 
   return rows[0]?.wrong ?? 0;
 }
 
-/** The caller has locked all enrollments. */
+/** Corrects all stored search texts. The caller has locked all enrollments. */
 export async function renewTexts(transaction: Transaction): Promise<void> {
   await renew(transaction, rightText(transaction), 'enrollment_search');
   await renew(transaction, pendingText, 'pending_search');

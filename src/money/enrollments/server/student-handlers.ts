@@ -51,8 +51,7 @@ export const enroll: Handler<'enroll'> = async ({ body }, context) => {
     return { enrollment, isNew };
   });
   const isOpened = body.senderEnd !== '' && (await openClaimed(body, context));
-  // The payment details are stored by now. If this read fails, the answer shows the enrollment as it was before the
-  // course opened.
+  // The details are stored by now. If this read fails, the answer shows the enrollment as it was.
   const opened = isOpened ? await findOwnEnrollment(database, accountId, courseId).catch(() => undefined) : undefined;
   const enrollment = opened ?? answer.enrollment;
   return answer.isNew ? { enrollment } : new Reply(200, { enrollment });
@@ -85,14 +84,14 @@ const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /**
- * Submissions per day that may give the last digits of the sender's number. More look like guessing, so their digits
- * are ignored.
+ * Maximum submissions per day with the last digits of the sender's number. More look like guessing, so their digits are
+ * ignored.
  */
 const senderEndsOf = { student: 6, network: 60 };
 const day = 24 * 60 * 60;
 
 /**
- * The last digits of the sender's number, for automatic approval. Null if none were given, or after too many
+ * Returns the last digits of the sender's number, for automatic approval. Null if none were given, or after too many
  * submissions with digits.
  */
 async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Submitter): Promise<string | null> {
@@ -108,8 +107,8 @@ async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Su
 }
 
 /**
- * Returns whether a new enrollment was made. A new one owes `agreedPrice`, the price of a gateway order in whole taka,
- * whatever the course costs by now.
+ * Returns whether an enrollment was made. It owes `agreedPrice`, the price of a gateway order in whole taka, whatever
+ * the course costs by now.
  */
 export async function submitPayment(
   transaction: Transaction,

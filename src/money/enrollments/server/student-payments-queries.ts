@@ -70,8 +70,8 @@ export function findNamedPayments(
 }
 
 /**
- * Sets aside open payments with the transaction IDs of enrollments that were marked as paid by hand. Once the IDs are
- * blanked, another student could claim these payments.
+ * Removes open payments from matching if an enrollment was marked as paid by hand for their transaction ID. Once the
+ * IDs are blanked, another student could submit them.
  */
 async function setAsideMarked(transaction: Transaction, { enrollments, deletedEnrollments }: Owned): Promise<void> {
   const deleted = deletedEnrollments.filter(({ was_paid }) => was_paid === 1);

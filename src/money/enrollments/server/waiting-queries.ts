@@ -20,8 +20,8 @@ export async function findUsualSeconds(database: Database): Promise<{ half: numb
 }
 
 /**
- * For each pending payment of the student, counts the older ones, up to `mostBefore`. With `= 'pending'` instead of `<>
- * 'paid'`, SQLite would scan all pending rows.
+ * For each pending payment of the student, counts older ones of all students, up to `mostBefore`. With `= 'pending'`
+ * instead of `<> 'paid'`, SQLite would scan all pending rows.
  */
 export async function findPlaces(database: Database, studentId: string): Promise<WaitingPlace[]> {
   const { rows } = await sql<{ courseId: string; before: number }>`

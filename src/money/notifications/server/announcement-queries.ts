@@ -123,8 +123,8 @@ export async function countAudience(database: Database, courseId: string): Promi
 const soonSeconds = 60;
 
 /**
- * Counts SMS that are due within a minute or have failed before, up to `most`. Offers that wait for daytime or the next
- * day do not count.
+ * Counts SMS that are due within a minute or repeated after a failure, up to `most`. Offers that wait for daytime or
+ * the next day do not count.
  */
 export async function countWaiting(database: Database, most: number): Promise<number> {
   const rows = await database
@@ -148,7 +148,7 @@ export async function announcedSubjects(database: Database, enrollments: { id: s
   );
 }
 
-/** Returns titles of courses, because an offer may name another course than its own. */
+/** Returns the titles of all courses. The check for Bengali letters skips them. */
 export async function listCourseTitles(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('courses').select('title').where('archived_at', 'is', null).execute();
   return rows.map(({ title }) => title);

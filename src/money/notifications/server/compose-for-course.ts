@@ -14,8 +14,8 @@ import { isMuted } from './muted-queries.ts';
 import { deliveryAddressOf } from './reach.ts';
 
 /**
- * Returns null if the announcement was stopped, the student turned such SMS off or cannot be reached, or the course is
- * no longer paid.
+ * Returns the facts for an SMS. Null if the announcement was stopped, or the student turned such SMS off, cannot be
+ * reached or has not paid.
  */
 export async function findForCourse(transaction: Transaction, facts: object, kind: QuietKind) {
   const { student_id, course_id, announcement_id = '' } = v.parse(NoticeFacts, facts);

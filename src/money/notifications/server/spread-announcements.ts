@@ -10,9 +10,12 @@ import {
   subjectOf,
 } from './announcement-queries.ts';
 
-/** Students per transaction. An admin who marks one of their enrollments waits for at most one transaction. */
+/**
+ * Students per transaction, which locks their enrollments. An admin who marks one of these waits for at most one
+ * transaction.
+ */
 const studentsAPage = 50;
-/** With this many waiting SMS no more are queued, so an announcement can still be stopped. */
+/** If this many SMS wait, no more are queued, so that an announcement can still be stopped. */
 const mostWaiting = 100;
 
 /**

@@ -158,7 +158,7 @@ function useAudience(courseId: string) {
 function useAnnouncing(onSent: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
-  /** The id is sent again if the answer was lost, so the announcement is created once. */
+  /** If the answer was lost, the announcement's id is sent again, so that it is created once. */
   const last = useRef({ id: '', of: '' });
 
   async function send(body: { courseId: string; words: string; isOffer: boolean }): Promise<boolean> {

@@ -44,7 +44,7 @@ const longestHeading = 60;
 const mostUnits = 1500;
 
 /**
- * A message begins with an opening sentence, after a header, or where a line follows a finished message. An empty line
+ * A message begins with an opening sentence, after a header, or after a finished message and its fields. An empty line
  * ends a message, unless the next line is a field that the message lacks.
  */
 export function cutMessages(plain: string): Piece[] {

@@ -12,7 +12,7 @@ export type Fragment =
   | (Place & { kind: 'opening' | 'text' | 'time' });
 type Place = { start: number; end: number };
 
-/** `\ue000` replaces a payer's note. */
+/** `\ue000` masks each character of a payer's note. */
 const letterOrDigit = /[\p{L}\p{N}\ue000]/u;
 
 export function* fragmentsOf(plain: string): Generator<Fragment> {

@@ -1,7 +1,10 @@
 import { referenceKey } from '#money/payments/reference.ts';
 import { everyMatch } from './every-match.ts';
 
-/** `id` is normalised for comparison. `looksAlike` means that it was written with letters of other alphabets. */
+/**
+ * `id` is normalised for comparison. `looksAlike`: the message wrote it with other signs than plain Latin letters and
+ * digits.
+ */
 export type FoundId = { id: string; looksAlike: boolean; start: number; end: number; label: string };
 
 /** Matches labels such as `TrxID`, `TxnId:`, `Trnx ID`, `TxID`, `Transaction No`, and the Bengali words for them. */

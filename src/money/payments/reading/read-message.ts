@@ -138,7 +138,10 @@ const cashbackTail = /^[^a-z]{0,10}(?:cash ?back|bonus|interest|reward) (?:on|fo
 const cashbackSender = /^(?:dm ?\d{3,6}|.{0,40}(?<![a-z])(?:referral |welcome )?(?:bonus|reward|cash ?back))$/i;
 /** Money that a wallet itself sends is a gift or a refund, whatever the message says. */
 const walletItself = /^(?:bkash|nagad|rocket|upay|tap|tallypay|ok wallet)(?: (?:ltd|limited|plc|bangladesh)){0,2}\.?$/i;
-/** Money of such senders may be the owner's own, or that of a bank's customer whom the wallet does not name. */
+/**
+ * Money of such senders is `claimable`. It may be the owner's own, or from a bank's customer whom the wallet does not
+ * name.
+ */
 const bankNames =
   /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
 

@@ -18,7 +18,7 @@ const backInBengali = new RegExp(bengali('ফেরত|বাতিল'));
 const back = /revers|return|refund|charge ?back|recall|cancel|bounc|dishono|taken back/i;
 
 /**
- * Returns the report of a message that money went back, by transaction ID. A bank's message without an ID reports sum,
+ * Returns a message's transaction ID if it says that money went back. Without an ID, a bank's message gives sum,
  * account and time. Empty for other messages.
  */
 export function returnsIn(facts: MessageFacts, text: string): CameBack[] {

@@ -79,9 +79,9 @@ function walletOf({ id, label }: FoundId, text: string): ReceivedMethod | null {
 }
 
 /**
- * Returns the wallet or bank that sent a message, by the names of fields and the shape of the ID. Another wallet's name
- * in the message only says where money came from or went. The name in the header above is used only if the message
- * leaves the sender open.
+ * Returns the wallet or bank that sent a message, null if unknown. Unmistakable words decide first, then the name in
+ * the header above (`named`), then the shape of the ID. Another wallet's name in the message only says where money came
+ * from or went.
  */
 export function methodIn(text: string, id: FoundId | null, named: NamedSender | null): ReceivedMethod | null {
   if (named === 'other' || isOther.test(text)) return null;

@@ -89,7 +89,7 @@ export async function findContradicted(database: Database, paymentIds: string[])
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
-/** Blanks texts that name the student or belong to the student's payments (trust D4). */
+/** Blanks texts with the student's phone number, or about the student's payments (trust D4). */
 export async function blankTexts(
   transaction: Transaction,
   { paymentIds, phone }: { paymentIds: string[]; phone: string | null },

@@ -85,15 +85,12 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
     .execute();
 }
 
-/**
- * Pending enrollments, newest first, whose transaction IDs are looked up among spent payments. An admin never decides
- * about more.
- */
+/** Limits the search to the newest pending enrollments. An admin never decides about more. */
 const mostLookedThrough = 5000;
 
 /**
- * Returns settled and set-aside payments whose ID a pending enrollment names. `since` is when the oldest pending
- * enrollment was submitted.
+ * Returns spent and set-aside payments whose ID a pending enrollment names. Only enrollments submitted at `since` or
+ * later are searched, none if null.
  */
 export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
@@ -156,7 +153,10 @@ export async function findPaymentsAround(
     .execute();
 }
 
-/** Amount, method, time and ID stay for the books, and so that the ID cannot be spent again (trust D4). */
+/**
+ * Erases personal data. Amount, method, time and ID stay for the books, and so that the ID cannot be spent again (trust
+ * D4).
+ */
 export async function blankSender(transaction: Transaction, id: string): Promise<void> {
   const blank = { sender: null, note: null, text: '' };
   await transaction.updateTable('payments').set(blank).where('id', '=', id).execute();

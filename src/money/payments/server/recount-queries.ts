@@ -26,12 +26,12 @@ export async function countWrongPayments(database: Database): Promise<number> {
 }
 
 /**
- * Recalculates the stored sums. An earlier release, which knows no settlements, counts too much as spent after it
- * deletes an enrollment. It also leaves settlements behind when it marks an enrollment as unpaid (record 17).
+ * Repairs the stored sums after an earlier release without settlements was in use. Money of enrollments that it deleted
+ * counts as spent, and its unpaid enrollments still have settlements (record 17).
  */
 export async function recountPayments(transaction: Transaction): Promise<void> {
-  // A pending enrollment that waits for a missing amount keeps the settlements since it was last marked as paid or
-  // pending (trust M4).
+  // A pending enrollment keeps its settlements if money was settled after it was last marked as paid or pending (trust
+  // M4).
   await sql`delete from settlements where enrollment_id in (select id from enrollments where status = 'pending')
     and not exists (select 1 from audit_log as settled where settled.subject = settlements.enrollment_id
       and settled.action = 'enrollment.settled' and settled.position > coalesce((select max(position) from audit_log

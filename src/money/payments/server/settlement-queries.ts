@@ -46,8 +46,8 @@ export async function lockPaymentsOf(
 }
 
 /**
- * Adds money of a payment to what it settles of an enrollment. The caller has locked the payment. The row keeps who
- * settled first. The audit log has the amount of each request.
+ * Spends more money of a payment on an enrollment. The caller has locked the payment. The row keeps who settled first.
+ * The audit log has the amount of each request.
  */
 export async function addSettlement(transaction: Transaction, settlement: Settlement): Promise<void> {
   await transaction
@@ -77,8 +77,8 @@ export async function listSettlementsOf(
 }
 
 /**
- * Frees the payments that settled the enrollment, and returns the removed settlements. `held` has the payments that the
- * caller locked. If another payment has settled the enrollment since, the transaction is restarted.
+ * Makes money that paid for the enrollment unspent, and returns the removed settlements. `held` has the payments that
+ * the caller locked. If another payment has settled the enrollment since, the transaction is restarted.
  */
 export async function releasePaymentsOf(
   transaction: Transaction,
@@ -94,9 +94,7 @@ export async function releasePaymentsOf(
   return released;
 }
 
-/**
- * Frees this amount of a payment from an enrollment, at most all that it settled. The caller has locked the payment.
- */
+/** Makes this amount of a payment unspent, at most its part for the enrollment. The caller has locked the payment. */
 export async function releaseFrom(
   transaction: Transaction,
   { payment_id, enrollment_id, amount_poisha }: Pick<Settlement, 'payment_id' | 'enrollment_id' | 'amount_poisha'>,
@@ -112,8 +110,8 @@ export async function releaseFrom(
 }
 
 /**
- * Recalculates how much of these payments is spent. The caller has locked them. A sum read while waiting for the lock
- * would be outdated (READ COMMITTED of PostgreSQL).
+ * Recalculates how much of these payments is spent. The caller has locked them, because a sum read while waiting for a
+ * lock would be outdated (READ COMMITTED of PostgreSQL).
  */
 export async function countSettled(transaction: Transaction, paymentIds: string[]): Promise<void> {
   for (const id of paymentIds) {

@@ -38,8 +38,8 @@ const keyOfReference = (method: string, reference: string) =>
 const sliceSize = 500;
 
 /**
- * Returns payments with one key only once, in reading order, in slices. `contradicting` has later payments with the key
- * of an earlier one and another amount.
+ * Leaves out repeated payments (equal keys) and slices the others. `contradicting` has the repeated ones with another
+ * amount.
  */
 export async function nameFound(payments: readonly FoundPayment[]) {
   const named = new Map<string, Named>();
@@ -133,7 +133,10 @@ type Compared = Awaited<ReturnType<typeof compareWithKnown>>[number];
  */
 const mostApart = 10 * 60_000;
 
-/** Returns the evidence that a found payment adds to a known one without evidence, if sender and time agree. */
+/**
+ * Returns evidence for automatic approval that a found payment adds to a stored one without any, if sender and time
+ * agree.
+ */
 function provenBy({ found, known }: Compared) {
   const { evidence, sender, receivedAt } = found;
   if (!known || known.evidence !== null || evidence === null || sender !== known.sender) return [];

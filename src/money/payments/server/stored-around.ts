@@ -20,7 +20,10 @@ export type StoredAround = {
   newest: number | null;
 };
 
-/** The newest stored payments that are searched. A school brings in its statements within weeks, so they are enough. */
+/**
+ * How many of the newest stored payments are searched. A school brings in its statements within weeks, so they are
+ * enough.
+ */
 const mostAround = 3000;
 
 export const nothingAround = (): StoredAround => ({

@@ -6,7 +6,7 @@ import { receiptScreens } from '#money/receipts/screen-messages.ts';
 
 const texts = receiptScreens.page;
 
-/** 1200 pixels wide on every device. */
+/** The receipt's picture is 1200 pixels wide on every device. */
 const size = { width: 400, margin: 14, scale: 3 };
 
 type SharePictureProps = {
@@ -58,6 +58,6 @@ function save(file: File): void {
   link.href = URL.createObjectURL(file);
   link.download = file.name;
   link.click();
-  // After a minute the download has begun, so the picture's address is no longer needed.
+  // After a minute the download has begun, and the picture's memory can be freed.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -42,8 +42,7 @@ export async function approveAutomatically(paymentIds: string[], context: Opener
 }
 
 /**
- * Approves the payment whose ID a student submits, if that payment is stored and qualifies. Returns whether the course
- * opened.
+ * Approves the payment whose ID a student submits, if it is stored and qualifies. Returns whether the course opened.
  */
 export async function openClaimed(
   { method, reference }: Pick<ManualEnroll, 'method' | 'reference'>,

@@ -25,8 +25,8 @@ export type DeskClaim = Claim & {
 export type Window = { amount: number; from: string; until: string };
 
 /**
- * When staff last set the enrollment from paid to pending. Null if that was before the student submitted the present
- * transaction ID.
+ * When staff set the enrollment from paid to pending, after the student submitted the present transaction ID. Null if
+ * never, or if it is paid.
  */
 const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
   select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
@@ -118,7 +118,7 @@ export type Owing = { enrollmentId: string; referenceKey: string | null; amountD
 
 /**
  * Returns pending enrollments with the amount (taka) of a window, submitted within its time. Each window uses the
- * index. Few of the many rows match a payment, so other columns are read later.
+ * index. Other columns are read later, because few of these rows match a payment.
  */
 export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];

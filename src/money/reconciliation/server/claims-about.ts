@@ -3,8 +3,8 @@ import { leftOf, type PaymentRow } from '#money/payments/server/settlement-queri
 import { isOneLetterOff, looksLikeAnId, mostApart } from '#money/reconciliation/compare-claim.ts';
 import { findDueAbout, type Window } from './claim-queries.ts';
 
-// Finds enrollments that may mean a payment without naming its ID. They owe its amount, were submitted within three
-// days of it, and name no ID or one that is one letter off.
+// Finds enrollments that may mean a payment without naming its ID. They owe its amount and were submitted within three
+// days of it. If both have an ID, it is one letter off.
 
 const daysAround = 3;
 const day = 86_400_000;

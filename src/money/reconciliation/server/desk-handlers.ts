@@ -54,8 +54,8 @@ export const listPayments: Handler<'listPayments'> = async ({ query }, context) 
     },
     sums: {
       ...byState(undecided, heldOf),
-      // Includes settled payments whose ID another student submitted, because the list of settled payments shows them
-      // too. Excludes leftover money, which is in `rest`.
+      // Includes settled payments whose ID another student submitted, as the list does. Excludes leftover money, which
+      // is in `rest`.
       settled: (done.settled.poisha - rest.poisha) / 100,
       set_aside: done.set_aside.poisha / 100,
     },

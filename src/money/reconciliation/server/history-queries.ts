@@ -98,7 +98,7 @@ export async function findTakeable(database: Database, paymentIds: string[], ref
 }
 
 /**
- * Returns enrollments marked as paid that have no later audit event, so the mark can be undone. The key is the event's
+ * Returns enrollments whose mark as paid is their newest audit event, so that it can be undone. The key is the event's
  * position.
  */
 export async function findMarkedByHand(database: Database, acts: readonly ActRow[]) {

@@ -62,8 +62,8 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
 };
 
 /**
- * If the text contradicts a stored payment, gives the new payment a key of its own, because the admin says that they
- * differ.
+ * Gives a payment without an ID a key of its own if its text contradicts a stored payment, because the admin says that
+ * they differ.
  */
 function foundInText(found: FoundPayment, { id, reason }: { id: string; reason: string }): FoundPayment {
   if (found.reference !== null || reason !== 'conflict') return found;

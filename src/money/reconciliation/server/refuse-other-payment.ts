@@ -18,7 +18,7 @@ export async function lockExpectedPayment(
   return payment;
 }
 
-/** Throws a 409 if the payment has changed since the admin saw it. The caller must have locked it. */
+/** Throws a 409 if the payment, which the caller has locked, has changed since the admin saw it. */
 export async function refuseOtherPayment(
   transaction: Transaction,
   payment: PaymentRow,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, isOneOf, listOf } from '#base/database/engine.ts';
 
 /**
- * A rejected match counts only while the enrollment has the transaction ID that it had at the rejection. It counts
+ * A rejected match does not count while the enrollment has another transaction ID than at the rejection. It counts
  * again if the student returns to that ID.
  */
 const holds = sql<SqlBool>`(claimed_key is null or enrollments.reference_key is null or enrollments.reference_key = claimed_key)`;
@@ -30,7 +30,7 @@ export async function findRefused(database: Database, paymentIds: string[]) {
 
 type NewRefusal = Record<'payment_id' | 'enrollment_id' | 'refused_by' | 'refused_in' | 'claimed_key', string>;
 
-/** Returns the enrollments whose match was not rejected before. */
+/** Returns the enrollments whose match was not rejected before for the same transaction ID. */
 export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
   const inserted = await transaction
     .insertInto('refused_matches')

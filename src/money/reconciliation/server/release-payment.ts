@@ -155,8 +155,8 @@ async function takeNoteBack(
 }
 
 /**
- * Throws if a payment was refunded after it paid for one of these enrollments. An admin must then set the enrollment to
- * pending in the list of enrollments.
+ * Throws if a payment was refunded after it paid for one of these enrollments. An admin must then mark the enrollment
+ * as pending.
  */
 export async function refuseRefunded(transaction: Transaction, enrollmentIds: string[]): Promise<void> {
   if (await isRefundedSince(transaction, enrollmentIds))

@@ -15,7 +15,7 @@ export async function findClaimsOfEmails(database: Database, emails: string[]): 
 }
 
 export async function hasPayments(database: Database): Promise<boolean> {
-  // Takes one step in the index, however many payments there are.
+  // Reads a single index entry, however many payments there are.
   const first = database.selectFrom('payments').select('id').where('id', '>=', '').orderBy('id').limit(1);
   return (await first.executeTakeFirst()) !== undefined;
 }

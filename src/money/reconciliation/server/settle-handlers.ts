@@ -110,7 +110,7 @@ export async function readPayment(database: Database, id: string): Promise<{ pay
   return { payment };
 }
 
-/** Returns the changed payment and the request's id, with which an undo reverses no other request. */
+/** Returns the changed payment and the request's id, so that an undo reverses only this request. */
 export async function readChanged({ database, requestId }: { database: Database; requestId: string }, id: string) {
   return { ...(await readPayment(database, id)), operationId: requestId };
 }

@@ -14,8 +14,8 @@ export type Listed = { position: number; payment: DeskPayment };
 export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment) / 100;
 
 /**
- * Returns undecided payments, and those that are settled or set aside although a pending enrollment names their ID.
- * Enrollments submitted before `oldestSince` are not searched. Null: no enrollment is pending.
+ * Returns undecided payments. Also those that are settled or set aside although an enrollment that is pending since
+ * `oldestSince` or later names their ID. Null: no enrollment is pending.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
   const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);

@@ -46,7 +46,7 @@ export function followTrail(ids: readonly string[]): boolean {
 function takeUp(row: HTMLElement): void {
   const opener = row.querySelector<HTMLElement>('[data-desk-opener]');
   if (opener) {
-    // The button disappears when it is pressed, and the focus moves to its replacement.
+    // The pressed button disappears, and the focus moves to the opened row.
     opener.focus({ preventScroll: true });
     opener.click();
   } else focusInView(row.querySelector<HTMLElement>('[data-desk-aim]') ?? row);
@@ -104,7 +104,7 @@ const pressedBy: Record<string, string> = {
   ' ': 'button, input[type="checkbox"]',
 };
 
-/** Returns false if the focused element was out of sight. It is then shown first, and the next key presses it. */
+/** Returns false if the focused element was out of sight. It is shown first, and the next key presses it. */
 export function canPressKey(key: string, target: EventTarget | null): boolean {
   if (!Object.hasOwn(pressedBy, key) || !(target instanceof HTMLElement)) return true;
   return !target.matches(pressedBy[key] ?? '') || isSeenOrShown(target, rowAt(target));

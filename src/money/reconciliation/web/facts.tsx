@@ -86,7 +86,7 @@ const waitingLooks: Record<WaitingTime, string> = {
   'very late': 'font-semibold text-coral',
 };
 
-/** Amber after 6 hours of waiting, coral after 24 hours. */
+/** Waiting time: amber after 6 hours, coral after 24. */
 export function WaitingAge({ since, now, say }: { since: string; now: number; say: (age: string) => string }) {
   return <span className={waitingLooks[waitingTime(since, now)]}>{say(waitingAge(since, now))}</span>;
 }

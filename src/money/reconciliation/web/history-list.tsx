@@ -66,7 +66,7 @@ function Act({ act, now, isBusy, onUndo }: ActProps) {
     const closes = act.act !== 'assigned';
     const text = closes ? texts.undoText : texts.undoAssignedText;
     const question = { title: texts.undoTitle(count), text, confirmLabel: texts.undoAll, danger: true };
-    // Undoing one change needs no confirmation, as with the Undo at the top of the page.
+    // One change is undone without a confirmation, as at the top of the page.
     if (count > 1 && !(await confirmed(question))) return;
     if (line.current && (await onUndo(line.current))) line.current?.focus({ preventScroll: true });
   };

@@ -43,8 +43,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   };
   const decide = (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
     const row = document.getElementById(rowId(payment));
-    // A tap may leave the focus elsewhere. The row needs it, so that the focus moves to the next row when this one is
-    // gone.
+    // A tap may leave the focus elsewhere. The row needs it, so that it later moves to the next row.
     if (!row?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     show(payment);
     return act(pairs(payment));

@@ -27,7 +27,7 @@ function closeOf(payment: DeskPayment, isElsewhere: boolean): 'wide' | 'short' |
   return isElsewhere || payment.enrollments.every(({ settled }) => settled !== null) ? 'short' : 'long';
 }
 
-/** Shows the amount that counts in this list's total. */
+/** One payment of a list, with the amount that counts in the list's total. */
 export function PaymentRow({ payment, list, now, desk }: PaymentRowProps) {
   const [open, setOpen] = useState<OpenForm>(null);
   const { setAside, enrollments } = payment;

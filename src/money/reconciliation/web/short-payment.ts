@@ -1,6 +1,6 @@
 import { toPoisha } from '#base/shared/taka.ts';
 
-/** Wallets take fees of up to 2 % of the price. */
+/** Wallets take fees of up to 2 % of the price, so a smaller shortfall may be a fee. */
 const mostFee = 0.02;
 
 export const isLikeFee = (missing: number, due: number) => missing > 0 && toPoisha(missing) <= toPoisha(due) * mostFee;

@@ -10,7 +10,7 @@ import type { Short } from './short-payment.ts';
 type ShortQuestionProps = {
   name: string;
   short: Short;
-  /** A new object for each press focuses the question again. */
+  /** A new object for each press, which focuses the question again. */
   asked: object;
   busy: boolean;
   onMark: (rest: RestInput) => void;

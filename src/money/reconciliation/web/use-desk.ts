@@ -106,15 +106,15 @@ export function useDesk() {
     run(payment.id, async () => {
       const answer = await send();
       const { operationId } = answer;
-      // During an update, a process of the old version returns no `operationId`. Without it, an undo would free the
-      // whole payment, so none is offered.
+      // During an update, old processes return no `operationId`. Without it, an undo would free the whole payment, so
+      // there is none.
       const undo = operationId ? { payments: [{ paymentId: payment.id, operationId }], rows: [rowId(payment)] } : {};
       tell(typeof said === 'string' ? said : said(answer), undo);
       setLeaving(new Set([payment.id]));
       await folded();
     });
 
-  /** Reports what is undone so far, even if a later part fails. */
+  /** Undoes in several calls. If one fails, it shows what is undone so far. */
   const takeBack = (key: string, { payments = [], unmarked, asked, keptText, rows: cameBack }: TakenBack) =>
     run(key, async () => {
       const said: string[] = [];
@@ -165,7 +165,7 @@ export function useDesk() {
       await revalidate();
     },
     settle,
-    /** For enrollments that are paid already, so no course opens. */
+    /** Matches payments with enrollments that are paid already, so no course opens. */
     assign: (key: string, pairs: readonly Pair[]) => settle(key, pairs, assignedText),
     release,
     undoAct: ({ id, operationId, undoable, unmarkable, asked }: DeskAct) =>

@@ -30,9 +30,9 @@ const conflict = (code: keyof typeof refundRefusals) => new Refusal('conflict', 
 const inPoisha = (taka: number) => Math.round(taka * 100);
 
 /**
- * An identical refund is refused, so a repeated press does not send money twice. A gateway is called after the
- * transaction that stores the refund as `asked`, so that no lock is held. If the process dies in between, the money
- * counts as sent until the gateway or an admin says otherwise.
+ * An identical refund is refused unless the first failed, so a repeated press does not send money twice. The gateway is
+ * called after the transaction that stores the refund as `asked`, so that no lock is held. If the process dies in
+ * between, the money counts as sent until the gateway or an admin says otherwise.
  */
 export const refundPayment: Handler<'refundPayment'> = async ({ params, body }, context) => {
   const gateway = body.by === 'gateway' ? gatewayOf(context) : null;

@@ -6,7 +6,7 @@ export type RefundRow = Selectable<Tables['refunds']>;
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'asked_at'>;
 
 /**
- * `asked_at` must be the present time. The transaction may have started before a settlement for which it waited. The
+ * `asked_at` is the present time. The transaction's start may be earlier than a settlement for which it waited. The
  * caller has locked the payment.
  */
 export async function insertRefund(transaction: Transaction, refund: NewRefund): Promise<void> {
@@ -40,9 +40,9 @@ export async function endRefund(
 }
 
 /**
- * Returns whether the payment has another refund of the same amount, sent in the same way, without a transaction ID.
- * One that an admin reported as not sent counts, because the admin may be wrong. One that the gateway refused at once
- * does not.
+ * Returns whether the payment has another refund of the same amount and way without a transaction ID. A gateway's
+ * answer could mean either. Refunds that an admin reported as not sent count, because the admin may be wrong. Those
+ * that the gateway refused at once do not.
  */
 export async function hasUnknownTwin(database: Database, refund: RefundRow): Promise<boolean> {
   const row = await database

@@ -35,7 +35,7 @@ type Wanted = {
   name: TransitionName;
   /** The debt that the admin saw, in taka. Null skips the comparison. */
   expectedOwed: number | null;
-  /** In poisha. */
+  /** Finds the debt in poisha, by default the unpaid dues. */
   findOwed?: (transaction: Transaction, stored: EnrollmentRow) => Promise<number>;
 };
 type Held = { transaction: Transaction; stored: EnrollmentRow; owed: number };
@@ -128,7 +128,7 @@ async function judgeWaiver(
 
 /**
  * Undoes a credit and withdraws its receipt. Throws if the first due, which opened the course, would be unpaid again.
- * The enrollment must be marked as pending instead.
+ * Mark the enrollment as pending instead.
  */
 export const takeBackCredit: Handler<'takeBackCredit'> = ({ params }, context) =>
   decide({ params, name: 'uncredit', expectedOwed: null }, context, async ({ transaction, stored, owed }) => {
@@ -173,7 +173,10 @@ export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =
     },
   );
 
-/** For an enrollment that is older than dues, decides whether its unpaid amount is owed by a day or waived. */
+/**
+ * For an enrollment that was paid before dues were stored, decides whether its unpaid amount is owed by a day or
+ * waived.
+ */
 export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => {
   const { expectedOwed, ...decision } = body;
   const wanted = { params, name: 'decideRest', expectedOwed, findOwed: findUndecided } as const;

@@ -4,7 +4,7 @@ import { isOneOf, listOf } from '#base/database/engine.ts';
 import { beginOf, dayAfter } from '#base/shared/dhaka-days.ts';
 import { type AuditFilters, eventGroups } from '#office/audit/audit-events.ts';
 
-/** Positions of the events of these days, from `from` up to, but without, `before`. */
+/** Returns the range of positions in the audit log for these days: `from` included, `before` excluded. */
 export async function placesOf(database: Database, { from, to }: Pick<AuditFilters, 'from' | 'to'>) {
   const first = from === '' ? undefined : await placeAt(database, '>=', beginOf(from));
   const last = to === '' ? undefined : await placeAt(database, '<', beginOf(dayAfter(to)));
@@ -25,10 +25,7 @@ async function placeAt(database: Database, is: '>=' | '<', time: string): Promis
 type Range = { from: number; before: number; limit: number };
 type Places = (range: Range) => Promise<number[]>;
 
-/**
- * Reads positions by a single filter, the one that probably matches fewest events. The log has an index for each
- * filter.
- */
+/** Finds positions in the audit log by one filter, which probably matches fewest events. Each filter has an index. */
 export function walkOf(
   database: Database,
   { who, what, admin, course }: AuditFilters,

@@ -55,7 +55,7 @@ export async function nameLines(database: Database, rows: ActRow[]): Promise<Aud
 
 const number = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** Returns poisha. In events, `amount_due` is in taka, all other amounts are in poisha. */
+/** Returns an event's amount in poisha. In events, `amount_due` is in taka, all other amounts are in poisha. */
 function sumOf(action: string, before: Facts | null, after: Facts | null): number | null {
   const of = (one: Facts | null) => {
     const due = action === 'enrollment.settled' || action === 'enrollment.unsettled' ? null : number(one?.amount_due);

@@ -51,8 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   try {
     const api = apiOf(args);
     const { signal } = args.request;
-    // The number of SMS codes and the state of automatic approval may fail to load. Today's figures are shown even
-    // then.
+    // Today's figures are shown even if the number of SMS codes or the state of automatic approval fails to load.
     const may = adminSession.known()?.may ?? [];
     if (!may.includes('readToday')) return nothing;
     const asking = may.includes('readCodeBudget')
@@ -104,7 +103,7 @@ export default function AdminDashboardPage() {
 
 type CodeBudgetProps = { budget: { unfinished: number; most: number; isHigh: boolean } | null };
 
-/** Many codes that were sent to students by SMS and never used cost money and may be abuse. */
+/** Warns of many unused SMS codes to students. They cost money and may be abuse. */
 function CodeBudget({ budget }: CodeBudgetProps) {
   if (!budget?.isHigh) return null;
   return <Notice tone="error">{todayTexts.codes(budget.unfinished, budget.most)}</Notice>;

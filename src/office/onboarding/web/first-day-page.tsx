@@ -39,7 +39,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** The onboarding of an empty school (record 46). */
 export default function FirstDayPage() {
   const { loaded, problem } = useLoaderData<typeof loader>();
   return (
@@ -67,7 +66,7 @@ function FirstDay({ stored, courses }: FirstDayProps) {
   const course = firstCourse(courses);
   const done = doneSteps(stored.school, course);
   const [search] = useSearchParams();
-  // Stays the same while the steps are completed, so that the page does not change by itself.
+  // The first unfinished step at the start. Completing steps does not change the page by itself.
   const [first] = useState<Step>(() => steps.find((one) => !done[one]) ?? 'opening');
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);

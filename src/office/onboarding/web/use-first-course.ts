@@ -40,8 +40,8 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   }
 
   /**
-   * Creates the course as a draft, then its lecture. Repeated calls create no second course. `wrong` is the first wrong
-   * field. Nothing was sent then.
+   * Creates the course as a draft, then its lecture. Repeated calls create no second course. `wrong` names the first
+   * invalid field: nothing was sent.
    */
   async function send(): Promise<'sent' | 'failed' | { wrong: string }> {
     setAsked(true);
@@ -75,8 +75,8 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   }
 
   /**
-   * An earlier attempt already created the course. Text that the admin typed after that attempt was not saved, and must
-   * be entered in the course form.
+   * For the case that an earlier attempt created the course. Text that was typed later is not saved, and must be
+   * entered in the course form.
    */
   async function showAdded(): Promise<void> {
     key.forget();

@@ -33,7 +33,7 @@ const placeOf: Partial<Record<string, Tab>> = {
   bengali: 'bengali',
 };
 
-/** The tabs with versions and switches have no save button, because they save each change at once. */
+/** Tabs with a save button. The other two, versions and switches, save each change at once. */
 const isTyped = (tab: Tab) => tab !== 'versions' && tab !== 'switches';
 
 function useAskedTab(): Tab {

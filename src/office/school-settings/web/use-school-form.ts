@@ -65,7 +65,7 @@ export function useSchoolForm(stored: SchoolVersion) {
     drafts.keep(accountId, draftKey, Object.keys(kept).length === 0 ? null : kept);
   }
 
-  /** Keeps changes that were typed after sending. */
+  /** Forgets the sent changes, but not those that were typed after sending. */
   function forget(sent: Changed): void {
     const rest = Object.fromEntries(
       Object.entries(newest.current).filter(

@@ -35,8 +35,8 @@ export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, bo
 };
 
 /**
- * The same rules as for the student's own change: the new number must be free and counts as unverified. No code is sent
- * to it for three days. The old number is notified.
+ * An admin corrects a student's phone by the rules of the student's own change. The new number must be free and counts
+ * as unverified. No code is sent to it for three days. A verified old number is notified.
  */
 export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, expectedPhone } }, context) => {
   let former: string | null = null;
@@ -103,7 +103,8 @@ export const eraseStudentForGood: Handler<'eraseStudentForGood'> = async ({ para
       fields: { name: messages.nameDiffers },
     });
   await eraseStudent(context.database, email, { actor: byAdmin(context), caller: context });
-  // Runs in the background. If the process stops before the end, housekeeping continues after the next start.
+  // Removes the erased words from the search index in the background. If the process stops, housekeeping continues
+  // after the next start.
   forgetLetters(context.database).catch((error) =>
     context.log.warn({ requestId: context.requestId, error: String(error) }, 'the search index will forget later'),
   );

@@ -11,7 +11,7 @@ import type { ListedStudent } from '#office/student-admin/listed-student.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
 export const pageLength = 50;
-/** Maximum characters of `student_words.word`. Migration 0037 uses the same number. */
+/** Maximum characters of a text in the search index (`student_words.word`), the same as in migration 0037. */
 const keptLetters = 40;
 /**
  * Maximum rows of the search index that are read for one page. A search for two letters would otherwise read too many.
@@ -101,7 +101,7 @@ function beginnings(database: Database, start: string, after: Place | undefined,
 const startOf = (text: string) => text.slice(0, keptLetters);
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-/** A start that begins with another start is skipped, because its rows are found anyway. */
+/** A search text that begins with another one is skipped, because the shorter one finds its rows too. */
 async function beginningsOf(database: Database, starts: string[], after: Place | undefined, limit: number) {
   const shortest = starts.filter((start) => !starts.some((other) => other !== start && start.startsWith(other)));
   const found = await Promise.all(shortest.map((start) => beginnings(database, start, after, limit)));

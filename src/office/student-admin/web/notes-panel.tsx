@@ -91,7 +91,7 @@ function NoteText({ note, actions, onChange }: NoteTextProps) {
 type NoteFormProps = { studentId: string; note: StaffNote | null; onSaved: () => Promise<void>; onClose?: () => void };
 
 function NoteForm({ studentId, note, onSaved, onClose }: NoteFormProps) {
-  // Stays the same while the form is open, so that a repeated request does not create a second note.
+  // The note's id is chosen once, so that a repeated request does not create a second note.
   const [noteId] = useState(() => note?.id ?? newId());
   const { form, field, busy, problem } = useForm({
     initial: { text: note?.text ?? '' },

@@ -7,7 +7,7 @@ const mostTries = 5;
 
 export type Challenge = {
   adminId: string;
-  /** Null until a code was sent by SMS, and always for an admin with an authenticator app. */
+  /** Hash of the SMS code. Null until it is sent or resent, and always for an admin with an authenticator app. */
   codeHash: string | null;
   codeEnded: boolean;
   resends: number;

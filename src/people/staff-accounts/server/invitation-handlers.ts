@@ -61,7 +61,7 @@ async function countSms(transaction: Transaction, phone: string, { environment }
   }
 }
 
-/** An earlier invitation of the same phone number will be replaced, so it does not count. */
+/** An earlier invitation of the same phone number does not count, because the new one replaces it. */
 async function refuseTooMany(transaction: Transaction, phone: string): Promise<void> {
   const open = (await listOpenInvitations(transaction)).filter((one) => one.phone !== phone).length;
   if (open >= rules.mostOpen)

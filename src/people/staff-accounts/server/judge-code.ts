@@ -42,8 +42,8 @@ export function judgeCode(typed: TypedCode, context: Services & Caller): Promise
 }
 
 /**
- * Returns how the code was right, or null. An admin with a confirmed app can only use codes of that app and backup
- * codes.
+ * Returns which kind of code was right, or null. An admin with a confirmed authenticator app can only use its codes and
+ * backup codes.
  */
 async function fits(
   transaction: Transaction,

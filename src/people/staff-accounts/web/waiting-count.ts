@@ -18,8 +18,8 @@ export async function countAnew(): Promise<void> {
 }
 
 /**
- * Loads the counts with each page, after each reload of its data, and every minute. Null while unknown. With `asks`
- * false, only shows counts that were loaded in the last minute.
+ * Loads the menu's counts with each page, after each reload of its data, and every minute. Null while unknown. With
+ * `asks` false, only shows counts of the last minute.
  */
 export function useWaitingCounts(asks: boolean): WaitingCounts | null {
   const isSignedIn = adminSession.use().state === 'signed-in';

@@ -64,9 +64,9 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
     const found = await findByIdentifier(database, identifier);
     const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenAttempts('student', found?.id, identifier.value, context);
-    // `hidden` counts failed logins of the account, and its block is reported as a wrong password. `shown` counts those
+    // `hidden` counts failed logins of the account, and its block looks like a wrong password. `shown` counts those
     // with the typed email or phone. `hidden` is read first: after a clock change, reading a block shortens it, and
-    // both blocks must end together (fault F10).
+    // both must end together (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);

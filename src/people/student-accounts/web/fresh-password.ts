@@ -2,7 +2,9 @@ const keptMilliseconds = 10_000;
 
 let fresh: { email: string; password: string } | null = null;
 
-/** The login form opens 1500 ms after the registration and fills this password in. */
+/**
+ * Keeps the password of a new account for the login form, which opens 1500 ms after the registration and fills it in.
+ */
 export function keepFreshPassword(email: string, password: string): void {
   const kept = { email, password };
   fresh = kept;

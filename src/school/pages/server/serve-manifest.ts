@@ -54,7 +54,7 @@ function manifestOf({ name, nameBengali, motto, logo }: Named, language: Languag
 }
 
 /**
- * Shown in the install dialog:
+ * A picture for the install dialog:
  * https://developer.mozilla.org/docs/Web/Progressive_web_apps/Manifest/Reference/screenshots.
  */
 const screen = (src: string, { width, height }: { width: number; height: number }, label: string) => ({
@@ -65,7 +65,7 @@ const screen = (src: string, { width, height }: { width: number; height: number 
   label,
 });
 
-/** A real school has no screenshots, so pictures with its name are drawn. */
+/** For a real school without screenshots: drawn pictures with its name. */
 const drawn = (name: string) =>
   ([posterPicture, sharePicture] as const).map((path) => screen(path, drawnPictures[path], name));
 

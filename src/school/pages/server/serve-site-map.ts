@@ -39,7 +39,7 @@ export const serveSiteMap: Mount = (app, services) => {
     const number = Number(/-(\d+)/.exec(file)?.[1] ?? 0);
     if (number > mostFiles) return next();
     const revision = await services.revision.current();
-    // A trial school has several origins, which the file contains, so the file is not cached.
+    // The file contains the origin of the request. Outside of a deployment that varies, so the file is not cached.
     const key = services.environment.deployed ? file : null;
     const answer = await kept(key, revision, () => writeFile(services, origin, number));
     const headers = new Headers({ 'Content-Type': 'application/xml; charset=utf-8' });

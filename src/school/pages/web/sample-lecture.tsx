@@ -2,7 +2,7 @@ import { useSaver } from '#base/ui/saver-switch.tsx';
 import type { School } from '#school/profile/school.ts';
 import { smallestOf } from '#school/profile/sign.ts';
 
-/** Some browsers load the poster lazily, because they support `loading` for videos. */
+/** Browsers that support `loading` for videos then load the poster only near the screen. */
 const whenNear = { loading: 'lazy' };
 
 /** Plays without an account and without scripts. The video is loaded only when it is played. */
@@ -26,7 +26,7 @@ export function SampleLecture({ of: { video, poster, label } }: { of: School['sa
 }
 
 /**
- * The poster for users who save data. External posters are left out, because they may be large. The sample's own has 7
- * kB.
+ * The poster for users who save data. External posters are left out, because they may be large. The product's sample
+ * has 7 kB.
  */
 const lightPoster = (poster: string) => (poster.startsWith('/clips/') ? poster : smallestOf(poster));

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 
 /**
- * Call this after changes that visitors see, as the last query of a transaction, because other transactions wait for
- * this row.
+ * Makes cached pages outdated after a change that visitors see. Call this last in a transaction, because other
+ * transactions wait for this row.
  */
 export async function bumpCatalogue(transaction: Transaction): Promise<void> {
   await transaction

@@ -7,7 +7,7 @@ import { type FactName, schoolFacts } from '#school/profile/school-facts.ts';
 export type StoredFact<Name extends FactName> = {
   value: v.InferOutput<(typeof schoolFacts)[Name]>;
   version: number;
-  /** Id of the admin, or `operator`. */
+  /** Id of the admin who saved it, or `operator`. */
   savedBy: string;
 };
 

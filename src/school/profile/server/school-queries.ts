@@ -37,8 +37,8 @@ const read = (value: string, version: number): School =>
 const versionsAPage = 10;
 
 /**
- * Returns a page of versions, newest first, each with its changes. `cursor`: only versions before this one. At most two
- * profiles of up to 512 KiB are in memory, and the process can answer other requests between two versions.
+ * Returns a page of versions before `cursor`, newest first, each with its changes. Only two profiles of up to 512 KiB
+ * are in memory at a time, and other requests run in between.
  */
 export async function listVersions(database: Database, cursor: number | undefined): Promise<SchoolVersions> {
   let query = versionsOf(database)

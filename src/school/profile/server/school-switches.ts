@@ -36,8 +36,8 @@ function reasonOf(owner: { disabled_at: string | null; role: string } | undefine
 }
 
 /**
- * Saves a switch as a new version, unless it is unchanged. A switch that is on is saved again if the admin who turned
- * it on is no longer an owner.
+ * Saves a switch as a new version, unless it is unchanged. A switch that is on is saved again under the caller's name
+ * if its last saver is no longer an owner.
  */
 export function saveSwitch(
   name: SwitchName,

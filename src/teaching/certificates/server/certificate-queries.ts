@@ -45,7 +45,7 @@ type NewCertificate = Omit<
   'id' | 'number' | 'search' | 'issued_at' | 'revoked_at' | 'revoked_by' | 'revoked_reason' | 'choose_again'
 >;
 
-/** Each letter is equally likely, because 256, the number of byte values, is a multiple of 32. */
+/** Each letter is equally likely, because 256 byte values are a multiple of 32. */
 const newNumber = () => Array.from(randomBytes(numberLength), (byte) => numberLetters[byte % 32]).join('');
 
 const daySeconds = 24 * 60 * 60;

@@ -37,8 +37,8 @@ const selectListed = (database: Database) =>
     );
 
 /**
- * Returns certificates, newest first, or sorted by name if `q` is the beginning of a name. Returns one row more than a
- * page, so that the caller sees whether a next page exists. `cursor` is the id of the previous page's last row.
+ * Returns certificates, newest first, or sorted by name if `q` begins a name. Returns up to one row more than a page,
+ * to show whether a next page exists. `cursor` is the id of the previous page's last row.
  */
 export async function listCertificateRows(database: Database, { q, courseId, studentId, cursor }: CertificateSearch) {
   const number = readNumber(q);

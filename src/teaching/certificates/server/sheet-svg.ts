@@ -22,7 +22,7 @@ export type SheetFacts = {
   schoolName: string;
   schoolNameBengali: string;
   schoolColor: string;
-  /** `data:` address. If null, the first letter of the school's name is printed in place of the logo. */
+  /** The logo as a `data:` address. If null, the first letter of the school's name is printed instead. */
   logo: string | null;
   origin: string;
   issuedAt: string;

@@ -89,7 +89,7 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
   return { certificates: await shownCertificates(database, accountId, own, open) };
 };
 
-/** Returns undefined if the paid course gives no certificate. */
+/** Returns undefined if none was issued and the course gives none. */
 export async function findOwnCertificate(
   database: Database,
   studentId: string,
@@ -116,8 +116,7 @@ async function shownCertificates(
   const standings = await remainingOf(database, studentId, shown);
   return shown.flatMap((courseId) => {
     const row = own.get(courseId);
-    // The student could take a certificate with another spelling of the name, but the course no longer gives
-    // certificates.
+    // The student may take one with another spelling, but the course no longer gives certificates.
     if (row?.choose_again === 1 && !offered.has(courseId)) return [];
     const standing = standings.get(courseId);
     const titled = row ? titlesOf(row) : titles.get(courseId);

@@ -8,7 +8,7 @@ import { NumberForm } from './number-form.tsx';
 
 export function loader({ request }: LoaderFunctionArgs) {
   const typed = new URL(request.url).searchParams.get('number');
-  // A visitor may type a receipt code here. It is tried first, because in groups of four letters it begins like a
+  // A visitor may type a receipt code here. It is tried first, because its first twelve characters could be a
   // certificate number.
   const code = readCode(typed ?? '');
   if (code !== null) throw redirect(linkTo('receiptCheck', { code }));

@@ -61,7 +61,8 @@ async function loadAnswers(api: ApiClient, enrollments: ListedEnrollment[]): Pro
 }
 
 /**
- * Returns the phone number of a student who paid and has not verified it. Null if it was verified or could not be read.
+ * Returns the phone number of a student who paid and has not verified it. Otherwise, or if it cannot be read, returns
+ * null.
  */
 async function loadUnprovenPhone(api: ApiClient, enrollments: ListedEnrollment[]): Promise<string | null> {
   if (!enrollments.some(mayWatch)) return null;

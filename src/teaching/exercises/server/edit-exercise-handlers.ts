@@ -99,7 +99,7 @@ function asksStill(known: string, next: string): boolean {
   return next === known || (next.includes(gap) && next === withGapOfDots(sentence));
 }
 
-/** Gives a task its former id if only its explanation or wrong choices changed, or right answers were added. */
+/** Gives a task its former id if it asks the same and accepts all answers that were right before. */
 export function named(tasks: UnnamedTask[], former: Task[]): Task[] {
   const free = [...former];
   return tasks.map((task): Task => {

@@ -36,13 +36,13 @@ export async function findOwnExercises(
   ]);
   const exercises = shownExercises(stored, outlinedIds(topics));
   const known = new Set(exercises.flatMap(({ tasks }) => tasks.map(({ id }) => id)));
-  // Results of tasks that were changed or removed are left out, but stay in the database.
+  // Results of tasks that were replaced or removed are left out, but stay in the database.
   return { exercises, standings: standings.filter(({ taskId }) => known.has(taskId)), count: exercisesCount };
 }
 
 /**
- * Judges a student's answers by the current tasks and stores them. Skips empty answers, answers to removed tasks,
- * answers that are already stored, and answers after the first right one.
+ * Judges a student's answers by the current tasks and stores them. Skips empty, repeated and too many wrong answers,
+ * answers to removed tasks, and answers after the first right one.
  */
 export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, body }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);
@@ -51,7 +51,7 @@ export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, bo
   const told = body.tries.filter(({ taskId }) => tasks.has(taskId)).toSorted((one, other) => other.age - one.age);
   if (told.length > 0)
     await inTransaction(database, async (transaction) => {
-      // The lock makes the student's requests wait for each other.
+      // The lock keeps parallel requests of the student from exceeding a limit.
       const student = await lockStudent(transaction, accountId);
       if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
       const now = await readDatabaseTime(transaction);

@@ -28,8 +28,8 @@ const playable = (outline: KnownOutline) =>
   outline.flatMap(({ classes }) => classes.flatMap(({ id, link }) => (link === '' ? [] : id)));
 
 /**
- * Returns the seconds from `now` until students get the SMS. `now` and `lastDue` are in milliseconds. The SMS comes
- * half an hour after the last change, a day after the last such SMS, and in daytime.
+ * Returns the seconds from `now` until students get the SMS: in daytime, at least half an hour after `now` and a day
+ * after `lastDue`, the last such SMS. Both are in milliseconds.
  */
 export function newsDelay(now: number, lastDue: number | null): number {
   const earliest = Math.max(now + quietSeconds * 1000, (lastDue ?? 0) + daySeconds * 1000);

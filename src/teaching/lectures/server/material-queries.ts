@@ -34,8 +34,7 @@ export async function writeMaterial(transaction: Transaction, row: NewRow): Prom
   await transaction
     .insertInto('lecture_materials')
     .values(row)
-    // The condition on `course_id` matters only if two requests create a material with the same id in different courses
-    // at the same moment.
+    // Protects another course's material if two requests create the same id at the same moment.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(columns).where('lecture_materials.course_id', '=', course_id),
     )

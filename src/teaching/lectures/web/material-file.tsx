@@ -8,7 +8,7 @@ import { materialTexts as texts } from '#teaching/lectures/material-messages.ts'
 type ChosenFile = { name: string; dataUrl: string };
 
 type FileButtonProps = {
-  /** Share of the file that was uploaded, 0 to 1. Null if no upload is running. */
+  /** Uploaded share of the file, 0 to 1. Null without an upload. */
   sent: number | null;
   label: string;
   onChoose: (file: ChosenFile) => void;
@@ -41,7 +41,7 @@ export function FileButton({ sent, label, onChoose, onRefuse }: FileButtonProps)
         className="sr-only"
         onChange={({ target }) => {
           choose(target.files?.[0]);
-          // Emptied, because choosing the same file again would otherwise fire no event.
+          // The field is emptied, because choosing the same file again would otherwise fire no event.
           target.value = '';
         }}
       />

@@ -10,7 +10,7 @@ import type { MaterialDraft, WantedMaterial } from './use-materials.ts';
 type MaterialFormProps = {
   draft: MaterialDraft;
   known: Material | undefined;
-  /** Share of the request that was uploaded, 0 to 1. Null if no upload is running. */
+  /** Uploaded share of the request, 0 to 1. Null without an upload. */
   sent: number | null;
   onChange: (draft: MaterialDraft) => void;
   onStore: (wanted: WantedMaterial) => void;

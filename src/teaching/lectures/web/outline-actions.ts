@@ -76,7 +76,7 @@ export function topicActions({
     move(topic: EditedTopic, step: Step) {
       const next = move(topics, topic.key, step);
       setTopics(() => next);
-      // Without a selection the editor shows the first topic, which may be another one after this move.
+      // Selects the moved topic, because otherwise the editor would show the first one.
       setSelected(topic.key);
       announce(movedText(next, topic.key, topicLabel(topic)));
     },

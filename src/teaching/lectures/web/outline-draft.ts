@@ -20,9 +20,7 @@ export type Draft = v.InferOutput<typeof Draft>;
 
 const day = 24 * 3_600_000;
 const longestKept = 14 * day;
-/**
- * Maximum drafts of an admin on a device. Browsers can store far more, but no admin edits so many courses at a time.
- */
+/** Maximum drafts of an admin on a device. An admin hardly edits more courses at a time. */
 const mostDrafts = 8;
 
 const draftsOf = (adminId: string) => `${typingOf('admin', adminId)}outline.`;

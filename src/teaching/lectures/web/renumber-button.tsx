@@ -8,10 +8,7 @@ type RenumberButtonProps = {
   onRenumber: () => void;
 };
 
-/**
- * Numbers the items from 1. The button stays visible and focusable when nothing is to be changed, so that the layout
- * does not move.
- */
+/** Numbers topics or lectures from 1. The button stays visible when nothing is to be changed, so that nothing moves. */
 export function RenumberButton({ name, label, numbers, onRenumber }: RenumberButtonProps) {
   const isInOrder = numbers.every((number, place) => number === place + 1);
   return (

@@ -6,8 +6,8 @@ import type { Outline } from '#teaching/lectures/outline.ts';
 export type CourseOutline = { _id: string; title: string; courseNo: string; lecture: Outline; version: number };
 
 /**
- * `save` sends the outline with the version that it changes, and then calls `whenSaved`. An outline that was saved
- * offline is sent when the browser is online, unless another save comes first.
+ * `save` sends the outline with the version that it changes, and then calls `whenSaved`. Offline, it sends when the
+ * browser is online again, unless another save comes first.
  */
 export function useOutlineSaving({ _id, version: firstVersion }: CourseOutline) {
   const version = useRef(firstVersion);

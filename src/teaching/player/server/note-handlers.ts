@@ -135,7 +135,7 @@ export const saveNote: Handler<'saveNote'> = async ({ params, body }, context) =
   const id = params.noteId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.noteId);
   await inTransaction(database, async (transaction) => {
-    // The lock makes the student's requests wait for each other.
+    // The lock keeps parallel requests of the student from exceeding a limit.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     const known = await findNote(transaction, id);

@@ -49,8 +49,8 @@ export const listStandings: Handler<'listStandings'> = async (_request, { databa
 };
 
 /**
- * Reports may be days old, because devices also send them after being offline. Lectures that are no longer in the
- * outline are skipped.
+ * Stores progress that a device reports, maybe days later if it was offline. Lectures that are no longer in the outline
+ * are skipped.
  */
 export const saveProgress: Handler<'saveProgress'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
@@ -81,7 +81,7 @@ export const markLecture: Handler<'markLecture'> = async ({ params, body }, { da
   return courseProgress(lectures, await findProgress(database, learner));
 };
 
-/** Stores nothing if the student was erased meanwhile (trust D4). */
+/** Stores nothing if the student's data was erased meanwhile (trust D4). */
 function change<Item extends { id: string }>(
   database: Database,
   learner: Learner,

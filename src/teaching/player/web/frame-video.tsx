@@ -11,8 +11,8 @@ export function FrameVideo({ watched, title, start, recorder, savesData, onPlaye
   const frame = useRef<HTMLIFrameElement>(null);
   const [protocol] = useState(() => protocolOf(watched.address));
   const [isSilent, setSilent] = useState(protocol === null);
-  // The address keeps the first value, because another address would restart the video. Later changes of the data saver
-  // are sent as messages.
+  // The address keeps the data saver's first value, because another address would restart the video. Later changes are
+  // sent as messages.
   const [atFirst] = useState(savesData);
 
   useEffect(() => {

@@ -24,7 +24,6 @@ export type PlayerCourse = {
   exercises: Exercises | null;
   /** Null if the course gives no certificate, or if this could not be read. */
   certificate: { isTaken: boolean; isTakenBack: boolean } | null;
-  /** Text over the videos. Empty if the school has turned the watermark off. */
   watermark: string;
 };
 export type Refusal = {

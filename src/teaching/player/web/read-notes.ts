@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/web/api-client.ts';
 import type { Note, NotePage } from '#teaching/player/note.ts';
 
-/** Reads all pages, or those after the page `first`. */
+/** Returns all notes of the student. `first` is a page that was already read. */
 export async function readNotes(api: ApiClient, courseId?: string, first?: NotePage): Promise<Note[]> {
   const notes = [...(first?.notes ?? [])];
   let cursor: string | null | undefined = first?.nextCursor;

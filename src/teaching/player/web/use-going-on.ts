@@ -32,7 +32,7 @@ export function useGoingOn(courseId: string, { toGoOn, inAddress }: Place) {
       preventScrollReset: true,
       defaultShouldRevalidate: false,
     });
-    // `replace` removes the course's address without a lecture from the history, so that Back opens the dashboard.
+    // `replace` removes the course's address without a lecture from the history, so that Back leaves the course.
   }, [wish, inAddress, courseId, navigate]);
   const goTo = (next: LectureKey) => {
     wishFor(next);

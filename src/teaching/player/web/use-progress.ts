@@ -10,7 +10,10 @@ import { emptyMap } from '#teaching/player/watched-map.ts';
 import type { PlayerCourse } from './load-player.ts';
 import { progressOutbox, told } from './progress-outbox.ts';
 
-/** Returns the progress in a course, merged with unsent progress. `isKept` is true if sending has failed. */
+/**
+ * Returns the progress in a course, merged with unsent progress. `isKept` is true if unsent progress waits after a
+ * failure.
+ */
 export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
   // The student stays the same even if the session ends while the page is open.
   const [studentId] = useState(() => studentSession.known()?._id);
@@ -27,7 +30,7 @@ export function useProgress({ courseId, progress: loaded }: PlayerCourse) {
     progressOutbox.sendNow();
     const show = () => document.visibilityState === 'visible' && progressOutbox.sendNow();
     document.addEventListener('visibilitychange', show);
-    // A dashboard that is opened offline sends with this module, so the service worker must have seen it.
+    // A dashboard that is opened offline needs this module, so it is loaded now for the service worker to cache.
     import('./learning-outboxes.ts').catch(() => undefined);
     return () => document.removeEventListener('visibilitychange', show);
   }, [studentId, courseId, loaded]);

@@ -10,10 +10,7 @@ const rest = 20_000;
 /** The lower edge is left out, because players have their buttons there. */
 const places = ['top-left', 'right', 'left', 'top-right', 'lower-right', 'lower-left'] as const;
 
-/**
- * Shows the student's name over the video at changing places. Does not prevent recording, but shows whose account was
- * recorded.
- */
+/** Shows the student's name over the video at changing places. */
 export function Watermark({ text }: { text: string }) {
   const [step, setStep] = useState(0);
   useEffect(() => {

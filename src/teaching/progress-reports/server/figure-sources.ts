@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { dayInDhaka, isPostgres } from '#base/database/engine.ts';
 
-// SQL that computes all figures of progress reports, with the same results as the triggers (`learner-figures.ts`).
+// SQL that computes all counts of progress reports, with the same results as the triggers (`learner-figures.ts`).
 
 const cameAt = (database: Database): RawBuilder<string | null> =>
   isPostgres(database)

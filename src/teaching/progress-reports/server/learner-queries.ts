@@ -7,13 +7,13 @@ import { isListed } from '#teaching/questions/server/question-queries.ts';
 
 const daySeconds = 24 * 60 * 60;
 
-/** SQL for a day. Unfinished students whose latest progress is on this day or earlier count as missed. */
+/** SQL for a day. Unfinished students without progress after it count as away, unless they paid later. */
 const lastDay = (database: Database): RawBuilder<string> =>
   sql<string>`(select ${dayInDhaka(database, databaseTime(-daysUntilMissed * daySeconds))})`;
 
 /**
- * Selects courses that are not deleted. `present` counts unfinished students with recent progress. The missed students
- * are computed from it, because counting them takes longer: old schools have far more.
+ * Selects courses that are not deleted. `present` counts unfinished students with recent progress or payment. The
+ * others are computed from it, because counting them takes longer: old schools have far more.
  */
 export function selectFigures(database: Database) {
   return database

@@ -5,8 +5,8 @@ import { courses, learners, lectures } from './figure-sources.ts';
 import { listLectures } from './renew-queries.ts';
 
 /**
- * Returns how many stored figures differ from the progress. Skips students of courses whose changed outline is not
- * recounted yet.
+ * Returns how many stored counts of the reports differ from the progress. Skips students of courses whose changed
+ * outline is not recounted yet.
  */
 export async function countWrongFigures(database: Database): Promise<number> {
   const settled = sql`not exists (select 1 from changed_outlines as changed where changed.course_id = kept_and_found.course_id)`;
@@ -30,12 +30,12 @@ export async function countWrongFigures(database: Database): Promise<number> {
 }
 
 /**
- * Triggers that update the figures for each new row. A restore of a backup turns them off and calls `recountFigures`
- * afterwards.
+ * Triggers that update the reports' counts for each new row. A restore of a backup turns them off and calls
+ * `recountFigures` afterwards.
  */
 export const figureTriggers = ['enrollments_learn_in', 'progress_learned_in'];
 
-/** The caller must have locked the enrollments. */
+/** Computes all counts of the reports again. The caller must have locked the enrollments. */
 export async function recountFigures(transaction: Transaction): Promise<void> {
   if (isPostgres(transaction))
     await sql`lock table lecture_progress, outlines in share row exclusive mode`.execute(transaction);

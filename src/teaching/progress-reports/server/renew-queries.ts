@@ -6,7 +6,7 @@ import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { watchedLectures } from './figure-sources.ts';
 
 /**
- * A course whose outline was changed. `changes` is the number of changes that its figures do not contain yet.
+ * A course whose outline was changed. `changes` is the number of changes that its report does not contain yet.
  * `isUnderWay` is true while its students are being recounted.
  */
 export type ChangedOutline = { courseId: string; changes: number; isUnderWay: boolean };
@@ -30,8 +30,8 @@ export async function holdFigures(transaction: Transaction, courseId: string): P
 }
 
 /**
- * Stores which lectures of the current outline have a video. Returns whether that has changed. The caller must have
- * locked the figures.
+ * Stores which lectures of the current outline have a video. Returns whether that has changed. Call `holdFigures`
+ * before.
  */
 export async function listLectures(transaction: Transaction, courseId: string): Promise<boolean> {
   const { topics } = await findOutline(transaction, courseId);
@@ -73,7 +73,7 @@ export async function markUnderWay(transaction: Transaction, courseId: string): 
 
 /**
  * Recounts up to `most` students whose ids sort after `after`. Returns the last recounted id, or null if these were the
- * last students. The caller must have locked the course's figures.
+ * last students. Call `holdFigures` before.
  */
 export async function renewLearners(
   transaction: Transaction,

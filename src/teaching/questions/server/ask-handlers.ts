@@ -24,7 +24,7 @@ export const askQuestion: Handler<'askQuestion'> = async ({ params, body }, { da
   const id = params.questionId.toLowerCase();
   if (!v.is(isUuid, id)) throw new Refusal('invalid', messages.questionId);
   return inTransaction(database, async (transaction) => {
-    // The lock makes the student's requests wait for each other.
+    // The lock keeps parallel requests of the student from exceeding a limit.
     const student = await lockStudent(transaction, accountId);
     if (!student || isErased(student)) throw new Refusal('signed_out', sharedMessages.signedOut);
     await refuseUnlessPaid(transaction, accountId, body.courseId);

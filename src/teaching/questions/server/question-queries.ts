@@ -81,7 +81,7 @@ export function findAnswered(
   return (before === undefined ? query : query.where('position', '<', before)).execute();
 }
 
-/** The same conditions as in the indexes `lecture_questions_…`. */
+/** Equal to the conditions of the indexes `lecture_questions_…`, so that these are used. */
 export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool>> = {
   open: sql<SqlBool>`answered_at is null and removed_at is null`,
   answered: sql<SqlBool>`answered_at is not null and hidden_at is null and removed_at is null`,

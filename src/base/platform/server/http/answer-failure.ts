@@ -11,7 +11,7 @@ import { Refusal, type RefusalBody } from '#base/shared/refusal.ts';
 import type { Services } from './handler.ts';
 import { securedResponse } from './security-headers.ts';
 
-/** Turns every thrown error into an HTTP response. No other code does (trust E1–E3). */
+/** Turns an error that was thrown during a request into an HTTP response (trust E1–E3). */
 export function answerFailure(error: unknown, services: Services, request: HonoRequest, requestId?: string): Response {
   const { log, environment } = services;
   const { path } = request;
@@ -58,7 +58,7 @@ const styleHash = createHash('sha256').update(styles).digest('base64');
 
 const failurePolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** The error page needs no application bundle, file or database, because any of them may have failed. */
+/** Writes an error page that needs no other file and no database, because those may have failed. */
 function writeFailurePage(sentence: string, schoolName: string, language: Language, again: string): string {
   const name = schoolName.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return [
@@ -89,7 +89,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', messages.internal);
 }
 
-/** A refusal's stack is useless and would flood the log. */
+/** Leaves out a refusal's stack, which is useless and would flood the log. */
 function describe(error: unknown): object | string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;

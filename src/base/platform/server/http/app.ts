@@ -22,16 +22,14 @@ type Holds = (() => boolean) | undefined;
 export type Watch = { serve: Mount; observe: (call: string, status: number, milliseconds: number) => void };
 const unwatched: Watch = { serve: () => undefined, observe: () => undefined };
 
-/** Values that the Node adapter, a test, or a page that is rendered on the server passes with each request. */
+/** Values that come with each request from the Node adapter, a test, or a page that is rendered on the server. */
 export type Bindings = {
   incoming?: {
     socket?: { remoteAddress?: string | undefined };
     rawHeaders?: string[];
     complete?: boolean;
   };
-  /**
-   * The client's network, if known. A page that is rendered on the server passes its visitor's network to API calls.
-   */
+  /** The client's network, if known. If the server calls the API to render a page, the network of the visitor. */
   network?: string;
   remember?: (answer: RememberedResponse) => void;
 };
@@ -76,7 +74,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
     await next();
     secure(context.res, environment);
     const taken = performance.now() - begun;
-    // An API call of a page that is rendered on the server is part of that page's request and not counted.
+    // Not measured: API calls that the server makes to render a page. Their time is part of the page's request.
     if (incoming || known.network === undefined) observe(context.get('call') ?? 'other', context.res.status, taken);
     if (!incoming) return;
     const repeatable = context.get('repeatable');
@@ -94,7 +92,7 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
 }
 
 /**
- * Warns once about a proxy that is missing from TRUSTED_PROXIES. All visitors behind it share the rate limits of one
+ * Warns once if a nearby proxy is missing from TRUSTED_PROXIES, because its visitors share the rate limits of one
  * network (trust W3).
  */
 function noticeProxies(log: Services['log'], isProxy: ProxyList) {

@@ -8,14 +8,14 @@ const mostSmallPieces = 1000;
 const smallestPiece = 256;
 const pieceBytes = 128;
 /**
- * Bytes. The rest of a larger body is not counted here, because it is read only after the session check, and only if
- * the call allows it.
+ * Bytes. A larger body is counted only up to here. The rest is read only after the session check, if the call allows
+ * it.
  */
 const mostWeighedBytes = 64 * 1024;
 
 /**
- * Counts the memory of a request body while it arrives. Many tiny chunks use far more memory than bytes, so they are
- * dropped after a call of `refuse` (trust I6). Returns a function that gives the memory held, in bytes.
+ * Counts the memory of a request body while it arrives. A body of very many tiny chunks uses far more memory than its
+ * length, so `refuse` is called (trust I6). The returned function gives the bytes of memory held.
  */
 export function weighBody(request: IncomingMessage, refuse: () => void): () => number {
   const { headers } = request;

@@ -139,7 +139,7 @@ export async function toResponse(
   const [cookie, ...more] = cookies.written();
   const all = {
     'Cache-Control': 'no-store',
-    // The service worker reads this header, because it stores responses separately for each account.
+    // The service worker needs the account's id, because it stores the responses of each account separately.
     ...(account && row.method === 'GET' && { 'X-Account': account }),
     ...lines,
     ...(cookie && { 'Set-Cookie': cookie }),

@@ -6,20 +6,19 @@ import { heaviestConnections } from './heaviest-connections.ts';
 import { clientAddress, networkOf, type ProxyList } from './network.ts';
 import { createRequestScheduler } from './request-scheduler.ts';
 
-/** Unanswered pipelined requests that a connection may have. Browsers send one at a time. */
+/** A connection with more unanswered requests is closed. Browsers send one at a time. */
 const mostUnanswered = 4;
 const connectionBytes = 16 * 1024;
 const MiB = 1024 * 1024;
-/** Bytes of memory for all connections together, enough for about two thousand simultaneous requests. */
+/**
+ * Bytes for all connections of this process together. 64 MiB are enough for about two thousand simultaneous requests.
+ */
 const mostHeldBytes = shareOf(64 * MiB, 8 * MiB);
 const checkMilliseconds = 100;
-/**
- * After this time, a client must read its response at 4 KiB a second, a tenth of a slow mobile connection. With the
- * delay of a check it is less than a minute.
- */
+/** A response must be read within this time, or from then on at 4 KiB a second, a tenth of a slow mobile connection. */
 const graceMilliseconds = 55_000;
 const slowestReader = 4096;
-/** Time that a connection stays open after a refused body, so that the sender can read the answer (fault F16). */
+/** Time that a connection stays open after a body was refused, so that the client can read the refusal (fault F16). */
 const lingerMilliseconds = 500;
 
 type Load = {
@@ -36,9 +35,8 @@ export type AnswerAtOnce = (request: IncomingMessage, response: ServerResponse) 
 export type AnswerInTurn = (request: IncomingMessage, response: ServerResponse, network: string) => Promise<void>;
 
 /**
- * Bounds the memory that clients can make the server hold (trust I6). A connection may have four unanswered requests,
- * which are handled one by one. It must read a response within a minute or at 4 KiB a second. If all connections
- * together hold too much memory, the heaviest are closed.
+ * Bounds the memory that clients can make the server hold (trust I6). Limits the unanswered requests of a connection
+ * and the time to read a response. If all connections together hold too much, the heaviest are closed.
  */
 export function answerWithinBounds(
   server: Server,

@@ -17,21 +17,21 @@ export type Named = { name: string; nameBengali: string };
 export type SchoolMemory<Facts extends Named = Named> = {
   current(): Promise<Facts>;
   /**
-   * Returns the cached profile without a database call, so it works during an outage. Before the first read it returns
+   * Returns the school profile from memory, so it works while the database is down. Before the first read it returns
    * defaults.
    */
   known(): Facts;
 };
 
 /**
- * Returns whether the public item that an API address names exists at that revision. Null if the address has no name. A
- * cached result comes without a promise.
+ * Whether the item that an API address names is public at that revision. Null if the address has no name. The result is
+ * no promise if it is cached.
  */
 type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
 /**
- * Returns the path parameters of a call by staff. If this person may not use the item of an id, the id is replaced by
- * one that does not exist.
+ * Checks whether this person of the staff may use the items in the path. Returns the path parameters, with an id that
+ * does not exist for each forbidden one.
  */
 type OwnParams = (
   database: Database,
@@ -57,10 +57,10 @@ export type Services<Facts extends Named = Named> = {
 
 export type Caller = {
   cookies: Cookies;
-  /** IPv4 address or IPv6 /64, the key of rate limits. */
+  /** IPv4 address or IPv6 /64, by which rate limits count. */
   network: string;
   requestId: string;
-  /** That the caller prefers by Accept-Language. */
+  /** The language that the client prefers by Accept-Language. */
   language: Language;
   origin: string;
   header(name: string): string | undefined;
@@ -84,10 +84,7 @@ export class Reply<Body> {
   }
 }
 
-/**
- * A file sent in chunks. Each chunk is made after the client has taken the last one, and none after it has
- * disconnected.
- */
+/** A file sent in chunks. Each is made only when the client has taken the last one, to save memory. */
 export class Download {
   readonly status: number;
   readonly headers: Record<string, string>;

@@ -8,8 +8,8 @@ import type { App } from './request-facts.ts';
 const readyMilliseconds = 1000;
 
 /**
- * Serves the health checks without details (trust K3). `/healthz` says that the process runs. `/readyz` says that
- * start-up work such as migrations is done and that the database accepts writes within a second.
+ * Serves the health checks without details (trust K3). `/healthz`: the process runs. `/readyz`: start-up work such as
+ * migrations is done, the process is not stopping, and the database accepts writes within a second.
  */
 export function serveHealth(
   app: App,

@@ -4,8 +4,7 @@ type Weighed = { network: string; bytes: number };
 
 /**
  * Returns the connections to close if all together hold more than `most` bytes, so that a quarter of `most` becomes
- * free. Customers (an IPv6 /48 or an IPv4 address) above their fair share lose their heaviest connections. Clients that
- * read their responses hold few bytes, so they are spared.
+ * free. Customers (an IPv6 /48 or an IPv4 address) above their fair share lose their heaviest connections first.
  */
 export function heaviestConnections<Connection extends Weighed>(connections: Connection[], most: number): Connection[] {
   let held = sumOf(connections);

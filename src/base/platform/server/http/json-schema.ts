@@ -56,7 +56,7 @@ const refusesNothing = (entry: v.GenericSchema & Field) =>
 const isAlwaysThere = (entry: Field) =>
   !/^(?:exact_)?optional$|^nullish$/.test(entry.type) || entry.default !== undefined;
 
-/** A default concerns only the server. Code generators would make a field with a default required. */
+/** Removes the default, which concerns only the server. Code generators would otherwise make the field required. */
 function withoutDefault(property: JsonSchema | boolean): JsonSchema | boolean {
   if (typeof property === 'boolean') return property;
   const { default: _own, ...rest } = property;

@@ -39,7 +39,7 @@ export function createSchoolServer(
     connectionsCheckingInterval: seconds(5),
     keepAliveTimeout: seconds(10),
   });
-  // A client that half-closes its connection after the request still gets its answer.
+  // A client that closes only its sending side after the request still gets its answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('timeout', closeIfIdle);
   answerWithinBounds(server, createProxyList(environment.TRUSTED_PROXIES), { atOnce, inTurn });
@@ -47,8 +47,8 @@ export function createSchoolServer(
 }
 
 /**
- * After a stall of the process, timers fire before data that arrived meanwhile. The check is deferred, so that such a
- * request is not lost.
+ * Closes an idle connection. After a stall of the process its timer fires before data that arrived meanwhile, so the
+ * check is deferred.
  */
 function closeIfIdle(socket: Socket): void {
   const { bytesRead } = socket;

@@ -60,8 +60,8 @@ export const isNearby = createProxyList([
 const mostHops = 20;
 
 /**
- * Returns the right-most forwarded address that is not a trusted proxy, or else the peer (trust W3). An invalid entry
- * counts as the proxy that passed it on, so a client gains nothing by sending nonsense.
+ * Returns the address of the client (trust W3). It goes through X-Forwarded-For from the right, as long as the sender
+ * is a trusted proxy. A malformed entry ends this, so a client gains nothing by sending nonsense.
  */
 export function clientAddress(peer: string, forwardedFor: string | undefined, isProxy: ProxyList): string {
   let address = plainAddress(peer);
@@ -82,7 +82,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, is
 export const plainAddress = (address: string): string => readAddress(address) ?? address;
 
 /**
- * Returns the key of rate limits, which is the IPv4 address or the /64 of an IPv6 address (trust L2).
+ * Returns the network that rate limits count: the IPv4 address or the /64 of an IPv6 address (trust L2).
  * `2001:db8:1:2:3::4` → `2001:db8:1:2::/64`.
  */
 export function networkOf(written: string): string {

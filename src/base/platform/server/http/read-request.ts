@@ -117,8 +117,8 @@ function isHarmless(value: unknown, depth: number): boolean {
 }
 
 /**
- * Limits of a JSON body: values (more than any form has, as a picture is one value), quotation marks, and bytes outside
- * of strings. The largest body without a picture has 512 KiB in all.
+ * Limits of a JSON body: values (a picture is one), quotation marks, and bytes outside of strings. They are above every
+ * form's needs. The largest body without a picture has 512 KiB.
  */
 const mostValues = 20_000;
 const mostQuotes = 200_000;
@@ -139,8 +139,8 @@ const backslash = 0x5c;
 const brace = 0x7b;
 
 /**
- * Returns whether JSON has few enough values and escapes to be parsed at once. 15 MiB of `[],` take two seconds, but 15
- * MiB of one string take milliseconds (trust I6). Skipping strings with `indexOf` makes the check cheap.
+ * Returns whether JSON is quick enough to parse. 15 MiB of `[],` take two seconds, but 15 MiB of one string take
+ * milliseconds (trust I6). Strings are skipped by `indexOf`, which is cheap.
  */
 export function isQuicklyParsed(json: Buffer): boolean {
   if (!hasFewBackslashes(json)) return false;

@@ -61,14 +61,14 @@ export function countHosts(rawHeaders: string[] = []): number {
 }
 
 /**
- * Bytes of large bodies that are handled at the same time. Handling a body takes up to four times its size in memory.
+ * Bytes of large request bodies that may be in work at once. Handling a body takes up to four times its size in memory.
  */
 const mostBytes = 40 * 1024 * 1024;
 const leastBytes = 64 * 1024;
 
 /**
- * Limits the memory of all large bodies together. The returned function reserves room by the declared length, or else
- * by `limit`. It throws a Refusal if there is no room, and otherwise returns a function that frees the room.
+ * Limits the memory of all large bodies together. The returned function reserves the declared length, or else `limit`.
+ * It throws a Refusal if there is no room, or returns a function to free the room.
  */
 export function createBodyRoom() {
   let taken = 0;

@@ -7,16 +7,16 @@ import { createFairQueue } from '#base/platform/server/limits/fair-queue.ts';
  */
 const atOnce = 16;
 /**
- * The most requests in the queue. Open connections have fewer, but requests of closed connections also stay in the
- * queue.
+ * The most requests in each queue. Open connections have fewer, but requests stay in the queue after their connection
+ * has closed.
  */
 const waiting = 4000;
-/**
- * After this time a read no longer counts as in progress, because it waits for something with its own queue or time
- * limit.
- */
+/** After this time a read no longer takes one of the 16 places, because it waits for something with its own limit. */
 const longestPlaceMilliseconds = 50;
-/** While new connections arrive, one request is started in this time, because Node accepts connections one by one. */
+/**
+ * While new connections arrive, only one request starts in this time. Node accepts connections one by one, between
+ * requests.
+ */
 const pauseMilliseconds = 5;
 
 type TakeTurn = (request: IncomingMessage, network: string, answer: () => Promise<void>) => void;
@@ -24,9 +24,8 @@ type Place = { begunAt: number };
 type Waiting = { request: IncomingMessage; answer: () => Promise<void> };
 
 /**
- * Starts requests from a fair queue, in which networks take turns. New connections are accepted first. Otherwise the
- * latest would wait for all requests of a thousand earlier ones (trust I6). If the queue is full, the connection of one
- * waiting request is closed.
+ * Starts requests from a fair queue, in which networks take turns. New connections are accepted first, or the latest
+ * would wait for a thousand earlier ones (trust I6). A full queue closes the connection of one waiting request.
  */
 export function createRequestScheduler(server: Server): TakeTurn {
   const read = createTurns(server, true);

@@ -17,8 +17,8 @@ type Prepared = Omit<Repeatable, 'address'> & {
 
 const keptBytes = 8 * 1024 * 1024;
 /**
- * The most cached 404 responses, one for each path without its name. Their own limit keeps them from evicting other
- * responses.
+ * The most cached 404 responses. One answers all unknown names in a folder, such as `/news/…`. Their own limit protects
+ * other responses.
  */
 const mostMissing = 500;
 const headersOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
@@ -92,7 +92,7 @@ function questionOf({ headers }: IncomingMessage, address: string): string {
 
 function asksInPublic({ method, headers, rawHeaders }: IncomingMessage): boolean {
   const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
-  // Only the application can decide whether http is redirected to https, because it knows the trusted proxies.
+  // A plain http request is left to the application, because it knows the trusted proxies and redirects to https.
   const isPlain = headers['x-forwarded-proto'] === 'http';
   return method === 'GET' && !hasBody && !isPlain && countHosts(rawHeaders) === 1;
 }

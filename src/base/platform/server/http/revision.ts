@@ -2,10 +2,10 @@
  * A number that grows with every change of public content. This process knows it with a delay of at most two seconds.
  */
 export type Revision = {
-  /** Returns the cached revision, without a database call. Null if it is too old. */
+  /** Returns the revision without a database call. Null if the last one read is too old. */
   known(): number | null;
   current(): Promise<number>;
-  /** Reads the revision after this process has changed public content, before the call is answered. */
+  /** Call this after a change of public content, so that this process serves no old copy afterwards. */
   refresh(): Promise<void>;
   hear(): void;
 };
@@ -28,13 +28,13 @@ export function createRevision(
 ): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
-  /** Reads that began before this time are not cached, because they may miss a change of public content. */
+  /** A revision that was read before this time is not cached, because the read may have missed a change. */
   let worthFrom = 0;
 
   async function ask(): Promise<number> {
     const askedAt = performance.now();
     const value = await read();
-    // A read that began later may have finished sooner and stored a newer value.
+    // A read that began later may have finished first. Its newer value must not be replaced.
     if (isKept && askedAt >= (latest?.askedAt ?? worthFrom)) latest = { value, askedAt };
     return value;
   }

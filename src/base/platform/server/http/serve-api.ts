@@ -41,8 +41,8 @@ type Asked = { request: Request; params: Record<string, string>; caller: Caller 
 const mostAccounts = 10_000;
 
 /**
- * Serves every call in the table of calls. Checks session, role, rate limit, body and schema in this order, then runs
- * the handler.
+ * Serves every call in the table of calls. Checks session, role, rate limit and fields before the handler runs. Only
+ * `beginRead` starts earlier.
  */
 export function serveApi(app: App, { table, handlers }: Calls, services: Services): void {
   const answers = createAnswerCache();
@@ -85,7 +85,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
   refuseUndeclaredSession(call, cookies);
   if (row.changesPublic) await services.revision.refresh();
-  // The response to another website's request is not compressed, so that its length reveals nothing of its content
+  // A response to another website's request is not compressed, because the compressed length could reveal its content
   // (trust X1).
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   return toResponse(row, result, {
@@ -181,7 +181,7 @@ async function answerPublicly(honoContext: HonoContext<AppVariables>, call: Call
   }
 }
 
-/** Whether a value is too long for an id or slug, or has control characters. Some databases fail on these. */
+/** Whether a value is too long for an id, or has control characters or broken Unicode. Some databases fail on these. */
 const isImpossibleId = (value: string): boolean =>
   value.length > 300 || /[\p{Cc}\ufffd]/u.test(value) || !value.isWellFormed();
 

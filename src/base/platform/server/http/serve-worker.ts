@@ -2,10 +2,9 @@ import type { Mount } from './app.ts';
 import { prepareAnswer, sendCached } from './cached-response.ts';
 
 /**
- * A service worker that removes itself and all caches from the browser, while the open page goes on. Browsers delay
- * activation while the old worker is active, some for good, so it unregisters already at installation. Installation
- * does not await this, because unregistering begins only after it. Caches that the old worker still writes are removed
- * with the next page.
+ * A service worker that removes itself and all caches, while the open page goes on. It unregisters already at
+ * installation, because some browsers delay activation while an old worker is active. Installation does not await this,
+ * because unregistering begins only after it. Caches that the old worker still writes are removed with the next page.
  */
 export const leavingWorker = `addEventListener('install', () => { skipWaiting(); leave(); });
 addEventListener('activate', (event) => event.waitUntil(leave()));

@@ -113,7 +113,7 @@ const groupsOf = ({ kinds, later }: Worker) => ({
   rest: [...later],
 });
 
-/** Why the job failed or was put back. Null in all other cases, such as a sent message. */
+/** Why the message was not sent: a failure or the daily limit. Null if it was sent, unneeded or only put off. */
 type Outcome = JobFailure['failure'] | 'day full' | null;
 
 function logAndRetryLater(error: unknown, { log }: Worker): null {

@@ -50,8 +50,8 @@ export async function listDueJobs(database: Database, kinds: string[], most: num
 }
 
 /**
- * Leases the job to this worker. Undefined if another worker has it. If this worker dies, the job is due again after
- * `seconds`.
+ * Reserves the job for this worker, for `seconds`. Undefined if another worker has it. If this worker dies, the job is
+ * due again afterwards.
  */
 export async function takeJob(database: Database, id: string, seconds: number): Promise<JobRow | undefined> {
   return database
@@ -80,7 +80,7 @@ export async function beginJob(transaction: Transaction, job: Taken, seconds: nu
   return numUpdatedRows > 0n;
 }
 
-/** Puts back a job that was taken but not tried. */
+/** Puts back a job without counting a try. */
 export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
   await mine(database, job, 'waiting')
     .set((row) => ({
@@ -183,7 +183,7 @@ export async function listCutOffJobs(database: Database, most: number): Promise<
     .execute();
 }
 
-/** There may be tens of thousands of subjects, and SQLite allows 32,766 parameters in a statement. */
+/** Subjects in one query. There may be tens of thousands, but SQLite allows 32,766 parameters in a statement. */
 const subjectsAtOnce = 500;
 
 export async function* readJobsAbout(database: Database, subjects: string[]) {

@@ -2,8 +2,8 @@ import { siteOf } from '#base/platform/server/http/network.ts';
 
 export type FairQueue<Item> = {
   /**
-   * Adds an item. If the queue is full, it returns the item that must leave, which may be the new one. That is the
-   * newest item of the largest subject (`about`), or else of the largest site or network.
+   * Adds an item. If the queue is full, returns the item that must leave, perhaps the new one. That is the newest of
+   * the largest subject (`about`), or else site or network.
    */
   join(network: string, item: Item, about?: string): Item | undefined;
   next(): Item | undefined;

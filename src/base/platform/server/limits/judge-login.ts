@@ -8,8 +8,8 @@ export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
 
 /**
  * Decides a login after the password check, in the transaction that acts on the decision. Parallel guesses wait for
- * each other's counts, so they gain nothing (trust L3). While the `hidden` counters block the account, the right
- * password is answered and counted like a wrong one.
+ * each other's counts (trust L3). While the `hidden` counters block the account, the right password is answered and
+ * counted like a wrong one.
  */
 export async function judgeLogin(
   transaction: Transaction,
@@ -26,7 +26,7 @@ export async function judgeLogin(
     return { isLetIn: true, secondsToWait: 0 };
   }
   await saveFailures(transaction, inTheOpen);
-  // Failures have a tighter limit of their own, so a failed login no longer counts for the limit of logins.
+  // Takes the failed login back from the count of all logins, because failures have a tighter limit of their own.
   await takeFromWindow(transaction, shown.logins);
   if (unseen && !isHeld) await saveFailures(transaction, unseen);
   // Locked last, and only for failures, because hundreds of users share the network's row and wait for each other.

@@ -18,7 +18,7 @@ const accountFromAnywhere: FailureRule = {
   windowSeconds: minutes(60),
   block: { firstSeconds: minutes(15), longestSeconds: minutes(15) },
 };
-/** Wide, because hundreds of users may share one network (trust R1). */
+/** Many failures are allowed, because hundreds of users may share one network (trust R1). */
 const anyAccountFromNetwork: FailureRule = { most: 300, windowSeconds: minutes(15) };
 /** Limits an account's logins, because each costs a password hash, even with the right password (trust L2). */
 const loginsOfAccount = { count: 20, seconds: minutes(1) };
@@ -33,8 +33,8 @@ function accountAttempts(name: string, subject: string, network: string): Accoun
 }
 
 /**
- * Returns the counters of a typed email or phone. The user is told when they block. They also count identifiers without
- * an account, so they do not reveal which accounts exist (trust L3).
+ * Returns the counters for a typed email or phone. If they block, the user is told. They also count addresses without
+ * an account, so that they do not reveal which accounts exist (trust L3).
  */
 export function shownAttempts(kind: AccountKind, identifier: string, { network, environment }: Context): ShownAttempts {
   const most = Math.ceil(anyAccountFromNetwork.most * environment.RATE_LIMIT_SCALE);

@@ -51,7 +51,7 @@ export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: Qu
     try {
       return await work();
     } finally {
-      // The place passes directly to the next task, so that no new one slips in between.
+      // The next task takes over the place directly, so that no new task can overtake it.
       const next = nextWaiting();
       if (next) next.start();
       else running -= 1;

@@ -8,7 +8,7 @@ export type FailureCount = {
   blockedUntil: string | null;
 };
 
-/** The lock on the row makes parallel tries count one by one. `now` is the database's time. */
+/** Locks the row, so that parallel tries are counted one by one. `now` is the database's time. */
 export async function lockFailureCount(transaction: Transaction, key: string): Promise<FailureCount & { now: string }> {
   await transaction
     .insertInto('throttles')

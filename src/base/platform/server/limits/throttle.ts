@@ -16,7 +16,8 @@ export type FailureRule = {
   most: number;
   windowSeconds: number;
   /**
-   * Each block lasts twice as long as the last one in the same window. Without `block` it lasts until the window ends.
+   * Each block lasts twice as long as the last one in the same window, up to `longestSeconds`. Without `block` it lasts
+   * until the window ends.
    */
   block?: { firstSeconds: number; longestSeconds: number };
 };

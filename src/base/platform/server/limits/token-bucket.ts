@@ -1,8 +1,8 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Creates a token bucket for costly work that any visitor can request. When tokens run out, networks take turns. A
- * request that would wait longer than a fifth of a second gets false, so that the caller does something cheaper.
+ * Limits costly work that any visitor can request. Without a token, requests wait and networks take turns. If too many
+ * wait, one gets false, so that its caller does something cheaper.
  */
 export function createTokenBucket(perSecond: number): (network: string) => Promise<boolean> {
   const line = createFairQueue<(answer: boolean) => void>(perSecond / 5);

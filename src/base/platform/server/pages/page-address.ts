@@ -15,12 +15,12 @@ export type PageAddress = {
   indexed: boolean;
   complete: boolean;
   atEachLook: boolean;
-  /** The API call that tells whether the name in the path exists. Null if the page has no name. */
+  /** The API call that tells whether the name in the path exists. Null without a name to check. */
   asks: string | null;
 };
 
 const longestText = 200;
-/** Replaces an empty name in the path. Such a page is known to be missing without an API call. */
+/** Replaces an empty name in the path. No item can have this name. */
 const blank = ' ';
 /** The address under which all unknown paths are rendered and cached. */
 const nowhere = '/404';

@@ -7,7 +7,7 @@ import type { Language } from '#base/shared/language.ts';
 export type PageAssets = {
   styles: string;
   script: string;
-  /** Scripts that pages preload if they are empty without JavaScript. */
+  /** Scripts to load early for a page that is empty without JavaScript. */
   preloads: (who: Who) => string[];
   fonts: string[];
 };

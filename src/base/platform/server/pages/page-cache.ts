@@ -16,7 +16,7 @@ export type PageRequest = {
   revision: number;
   /** Whether there are endless pages of this kind, such as search results. They are cached apart from the others. */
   passing: boolean;
-  /** The visitor's network. A page that shows the refusal of a rate limit must not be shown to other networks. */
+  /** The visitor's network. Other networks must not see a page that shows this visitor's rate limit refusal. */
   network: string;
 };
 
@@ -77,8 +77,8 @@ export function createPageCache() {
 }
 
 /**
- * Clients can request any number of missing pages. A 404 is valid for a second at any revision, so each is rendered at
- * most once a second.
+ * Clients can request any number of missing pages. For a second, a 404 is not rendered again, even if the revision has
+ * changed.
  */
 const isFreshlyMissing = ({ entry, madeAt }: Kept) =>
   entry.status === 404 && performance.now() - madeAt < missingMilliseconds;

@@ -41,13 +41,12 @@ export type Editions = Record<Language, Edition>;
 type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
 type FrameOf = (language: Language) => Promise<Frame>;
 
-/** Further searches get an empty shell, which the browser fills. */
+/** Searches beyond this number get an empty page, which the browser fills. */
 const searchRenderingsASecond = 20;
 
 /**
- * Serves everything but the API and files. Public pages are rendered and cached, and signed-in pages get an empty
- * shell. A page depends only on the data saver and its address, which contains the language, so that caches keep
- * languages apart.
+ * Serves everything but the API and files. Public pages are rendered and cached. Signed-in pages are sent empty, and
+ * the browser fills them. The address contains the language, so caches keep languages apart.
  */
 export function servePages({ table, editions, frameOf }: Pages): Mount {
   return (app, services) => {
@@ -115,7 +114,10 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
   };
 }
 
-/** The policy is cached by colours, because pages with the same colours have the same inlined styles and scripts. */
+/**
+ * Caches the Content-Security-Policy by colours, because pages with the same colours have the same inlined styles and
+ * scripts.
+ */
 function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: Frame['colours']) => string {
   const policies = new Map<string, string>();
   return ({ name, style }) => {
@@ -190,7 +192,7 @@ async function renderVisit(
   if (page instanceof Response)
     return { status: page.status, location: page.headers.get('Location') ?? pathIn(language, '/') };
   services.log.debug({ path: pathIn(language, address).split('?')[0], status: page.status }, 'page rendered');
-  // The button of an error page needs the application, so the page is not complete without JavaScript.
+  // The button of an error page works only with JavaScript.
   const isComplete = complete && !shell && page.status === 200;
   return {
     status: page.status,

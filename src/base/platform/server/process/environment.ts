@@ -69,7 +69,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 /**
- * Throws if a deployed school connects to a database on another machine without checking its certificate (trust K6).
+ * Throws if DATABASE_URL is unusable, or if a deployed school does not check the certificate of a database on another
+ * machine (trust K6).
  */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
   const { DATABASE_URL: address, deployed } = environment;

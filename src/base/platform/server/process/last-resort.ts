@@ -1,6 +1,6 @@
 import type { Log } from './log.ts';
 
-/** Log messages, and keys of `operations/alerts/alert.ts`. */
+/** Log messages. `operations/alerts/alert.ts` finds its alerts by them. */
 export const unhandled = {
   rejection: 'Alert: an unhandled error in a promise',
   exception: 'Alert: an unhandled error; the process stops',

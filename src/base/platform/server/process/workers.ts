@@ -10,7 +10,7 @@ import { stopOnSignals } from './stop-signals.ts';
 const open = 'open';
 /** Sent to a worker process when start-up work is done. The process may then report that it is ready. */
 const prepared = 'prepared';
-/** The process that changed public content sends this word, and the primary process passes it to the others. */
+/** Sent by the process that changed public content, and passed to the others by the primary process. */
 const changed = 'changed';
 
 /** Delay before an ended process is replaced. It doubles each time, until a new process has lived for a minute. */

@@ -42,8 +42,8 @@ function isRow(typed: string): boolean {
 const fewestLetters = 4;
 
 /**
- * Returns true for a common password of known breaches, a repetition, a sequence or the school's name. The owner's
- * email, the part before its @, phone and name count too (trust P2).
+ * Returns true for a common password (also repeated), a sequence, a repetition of under four characters or the school's
+ * name. The owner's email, its part before the @, phone and name count too (trust P2).
  */
 export function isGuessable(password: string, { email, phone, name }: Owner, school: Named): boolean {
   const typed = password.trim().toLowerCase();

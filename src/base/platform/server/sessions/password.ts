@@ -16,7 +16,8 @@ const currentParameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${para
  */
 const dummyHash = '$argon2id$v=19$m=19456,t=2,p=1$POdtondADgbhvqf12p4liA$AUogBYAvG39DutlJNlwZe9UTUllguSPhzP6P/Xq/wN4';
 
-// At most two at once, because each hash takes 19 MiB and a core for some ten milliseconds (trust P4).
+// At most two at once in all processes together, and at least one in each. A hash takes 19 MiB and a core for ten
+// milliseconds (trust P4).
 const enqueue = createQueue({
   atOnce: shareOf(2),
   waiting: shareOf(50),

@@ -33,8 +33,8 @@ const selectSessions = batchedQuery('token_hash', (database, isAsked) =>
 );
 
 /**
- * Null if the session does not exist, or if its account has lost all access. A use should extend a session with
- * `isStale`. A session with `hasEnded` must not be used.
+ * Null if the session does not exist, or if its account has lost all access. The caller should extend a session with
+ * `isStale`, and must refuse one with `hasEnded`.
  */
 export async function findStoredSession(
   database: Database,
@@ -72,7 +72,10 @@ export async function isFreshSession(database: Database, tokenHash: string, seco
   return row !== undefined;
 }
 
-/** Callers extend a session only when that gains a tenth of the idle timeout, so that reads rarely cost a write. */
+/**
+ * Extends the session. Callers do so only when a tenth of the idle timeout has passed, so that reads rarely cost a
+ * write.
+ */
 export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
   await database
     .updateTable('sessions')

@@ -68,9 +68,9 @@ export type LastAccounts = LRUCache<string, SignedInAs>;
 type Asked = { row: Endpoint; services: Services; lastAccounts: LastAccounts };
 
 /**
- * Returns the account of a call, or throws. Without a session the refusal reveals nothing about the call's subject
- * (trust E4, I4). A wrong role is refused before anything is counted or read. The role is read with the session, so
- * that a change takes effect at once.
+ * Returns the account of a call, or throws. Undefined if the call needs none. Without a session the refusal reveals
+ * nothing about the call's subject (trust E4, I4). The role is read with the session, so that a change takes effect at
+ * once.
  */
 export async function whoIsSignedIn(
   { row, services, lastAccounts }: Asked,
@@ -121,7 +121,7 @@ type ListedSession = Omit<OwnSession, 'isThis'> & { tokenHash: string };
 export const lastUseOf = (kind: AccountKind, idleEndsAt: string): string =>
   new Date(Date.parse(idleEndsAt) - rules[kind].idleSeconds * 1000).toISOString();
 
-/** Last used first. The token hash must not leave the server. */
+/** Last used first. `tokenHash` must not leave the server. */
 export async function listSessionsOf(
   database: Database,
   kind: AccountKind,

@@ -13,7 +13,6 @@ export async function hashLongText(text: string): Promise<string> {
   return Buffer.from(await subtle.digest('SHA-256', Buffer.from(text))).toString('hex');
 }
 
-/** Six random digits (trust O2). */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }

@@ -13,9 +13,7 @@ type CourseGridProps = {
   courses: CardCourse[];
   problem: string | null;
   wayOn?: ReactNode;
-  /**
-   * Number of courses that are shown at once. More courses are folded, unless they are few. By default all are shown.
-   */
+  /** Number of courses shown at first. The others are folded, unless they are few. If missing, all are shown. */
   first?: number;
   isAside?: boolean;
 };

@@ -7,7 +7,7 @@ import type { School, Slide } from '#school/profile/school.ts';
 import { Carousel, type CarouselSlide } from './carousel.tsx';
 import { Correction } from './correction.tsx';
 
-/** Per slide (specification 2.3). */
+/** Milliseconds that each slide is shown (specification 2.3). */
 const autoplayMilliseconds = 2500;
 
 export function Hero({

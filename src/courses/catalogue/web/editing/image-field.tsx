@@ -63,7 +63,7 @@ export function ImageField({
           aria-describedby={`${id}-hint ${id}-state`}
           onChange={({ target }) => {
             choose(target.files?.[0]);
-            // Emptied, because choosing the same file again would otherwise fire no event.
+            // The field is emptied, because choosing the same file again would otherwise fire no event.
             target.value = '';
           }}
         />

@@ -36,7 +36,7 @@ export function useCourseKey(accountId: string, form: 'first' | 'new') {
 export const isAddedBefore = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'idempotency_key_reused';
 
-/** Browsers offer `randomUUID` only on https. */
+/** Does not use `randomUUID`, because browsers lack it on plain http. */
 function newIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

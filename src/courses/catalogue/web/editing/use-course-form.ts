@@ -16,8 +16,8 @@ import {
 import { drawCover } from './draw-cover.ts';
 
 /**
- * Returns the course as stored. `onProgress` gets the uploaded share, 0 to 1. `toPublish` is true if the course is
- * complete and is to be published.
+ * Sends the form and returns the stored course. `onProgress` gets the uploaded share, 0 to 1. `toPublish` is true if a
+ * complete course is to be published.
  */
 export type SendCourse = (
   draft: FormDraft,
@@ -33,7 +33,7 @@ export type CourseForm = {
   /** Sending failed offline. The form will be sent when the browser is online, unless it is changed before. */
   isWaiting: boolean;
   busy: boolean;
-  /** Share of the request that was uploaded, 0 to 1. */
+  /** Uploaded share of the request, 0 to 1. */
   sent: number;
   unsaved: boolean;
   /** True if every field must be filled. For a draft this is false until the admin wants to publish it. */

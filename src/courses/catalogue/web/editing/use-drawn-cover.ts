@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { type CoverShape, drawCover } from './draw-cover.ts';
 
-/** Milliseconds without typing until the cover is drawn. Drawing takes a phone about 100. */
+/** Milliseconds without typing until the cover is drawn, because drawing takes a phone about 100. */
 const pause = 300;
 
 export function useDrawnCover(shape: CoverShape, words: string): string {

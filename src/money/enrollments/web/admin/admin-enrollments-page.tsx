@@ -21,7 +21,6 @@ import { useSelection } from './use-selection.ts';
 
 export const loader = loadEnrollmentList;
 
-/** The admin's page of pending and paid enrollments (specification 2.6). */
 export default function AdminEnrollmentsPage() {
   const address = useListAddress();
   const list = useEnrollmentList(address.tab);
@@ -81,7 +80,7 @@ export default function AdminEnrollmentsPage() {
   );
 }
 
-/** Milliseconds between the last key and the request. */
+/** Milliseconds from the last key to the search request. */
 const pause = 300;
 
 type EnrollmentSearchProps = { words: string; onSearch: (words: string) => void };

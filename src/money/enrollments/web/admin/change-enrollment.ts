@@ -21,8 +21,7 @@ export type ActionsOfRow = ReturnType<typeof useRowActions>;
 export type RowActions = ReturnType<ActionsOfRow>;
 
 /**
- * Marks and deletes single rows, each after a confirmation. The result is shown even if the admin looks at another list
- * by then.
+ * Marks and deletes single rows, each after a confirmation. The result is shown even if another list is open by then.
  */
 export function useRowActions(
   list: EnrollmentList,

@@ -114,7 +114,7 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
   const listedKeys = new Set(listed?.map(keyOf));
   const refused = kept.tab === tab ? kept.rows.filter((row) => !listedKeys.has(keyOf(row))) : noRows;
   return {
-    /** As text, such as `1,000+`. Null before the first answer. */
+    /** Numbers of enrollments as text, such as `1,000+`. Null before the first answer. */
     counts: known && { pending: countOf(known, 'pending'), paid: countOf(known, 'paid') },
     loadedAt: known?.loadedAt ?? 0,
     rows: listed && [...refused, ...listed],

@@ -43,7 +43,7 @@ export function useListAddress() {
   const { search, state } = next?.pathname === here.pathname ? next : here;
   const { cursor, ...shown } = readListAddress(new URLSearchParams(search));
   const pageNumber = pageNumberOf(state);
-  // The newest choices, also during navigation, so that two quick choices both count.
+  // The newest tab, search and filters, also during navigation, so that two quick choices both count.
   const wanted = useRef<Shown>(shown);
   const asked = useRef<string | null>(null);
   const isBack = useNavigationType() === 'POP' && !next;
@@ -64,7 +64,7 @@ export function useListAddress() {
     ...shown,
     cursor,
     isNarrowed: Boolean(shown.choice.course || shown.choice.method || shown.choice.sent),
-    /** Null if the page was opened by its address, which does not tell the page's number. */
+    /** Null if a later page was opened by its address, which does not contain the page's number. */
     pageNumber: cursor ? pageNumber : 1,
     showTab: (tab: EnrollmentStatus) => show({ tab }),
     search: (words: string) => show({ words }, { replace: true }),

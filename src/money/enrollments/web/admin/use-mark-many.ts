@@ -61,7 +61,8 @@ export function useMarkMany(list: EnrollmentList, onLeave: (rows: readonly Admin
       if (rows.length === 0 || isBusy || !(await confirmed(questionOf(rows, list)))) return;
       await run(async () => {
         setProblems(none);
-        // Comes before the request, because the list may reload without these rows before the answer arrives.
+        // Remembers the next row for the focus first, because the list may reload without these rows before the answer
+        // arrives.
         onLeave(rows);
         const items = rows.map(({ studentId, courseNo, paid, tnxInfo: { reference, method } }) => ({
           ...{ studentId, courseNo, reference, method, expected: { amountDue: paid } },

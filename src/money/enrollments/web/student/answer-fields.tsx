@@ -11,8 +11,7 @@ const { card, enroll: texts } = enrollmentScreens;
 export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || reason === 'other';
 
 /**
- * Returns what is still missing after the student sent the same transaction ID again without an answer. Null if nothing
- * is missing.
+ * Returns what is missing after the student sent the same transaction ID without an answer. Null if nothing is missing.
  */
 export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' | 'awaitsRest'>): string | null {
   if (!asked) return awaitsRest ? texts.sameId : null;

@@ -26,7 +26,7 @@ import type { Submission } from './use-submission.ts';
 
 const texts = enrollmentScreens.enroll;
 const noWords = { senderEnd: '', answer: '', says: '', askedAt: '' } as const;
-/** Codes of refusals because another device or the school has changed the state that the page shows. */
+/** Codes of refusals. Another device or the school has changed what the page shows. */
 const changedMeanwhile = ['asked_meanwhile', 'sent_meanwhile', 'removed_meanwhile', 'already_paid'];
 const phoneMethods: string[] = ['bkash', 'nagad', 'rocket'] satisfies PaymentMethod[];
 const longestNumber = 30;
@@ -76,7 +76,7 @@ export function EnrollForm({ courseId, enrollment, amount, submission, goOn, bef
         ...(enrollment === null && { priceSeen: amount }),
       };
       const sent = await submission.send(body);
-      // The details wait in the outbox of the device. A note about that replaces the form.
+      // A note about the waiting details replaces the form.
       if (sent === null) return;
       const open = stillOpen(sent);
       if (open !== null) return setUnanswered(open);
@@ -173,10 +173,7 @@ function headingOf(enrollment: ListedEnrollment | null, isFree: boolean): string
   return enrollment.awaitsRest ? texts.restHeading : texts.correctHeading;
 }
 
-/**
- * Shown if the session ended while the form was open. The typed text is kept in the navigation state, not in the
- * address.
- */
+/** Shown if the session ended while the form was open. The navigation state, not the address, has the typed text. */
 function LoginFirst({ typed }: { typed: Record<string, string> }) {
   const { pathname } = useLocation();
   return (

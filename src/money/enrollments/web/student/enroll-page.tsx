@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const found = await findCourse(api, args.params.courseId ?? '');
     return { ...found, PayOnline: await paying, problem: null, status: 200 };
   } catch (error) {
-    // The failed request was for public data, so it does not tell whether the session has ended.
+    // Asks whether the session has ended. The failed request was for public data, so it does not tell.
     await studentSession.notice();
     return {
       course: null,
@@ -210,7 +210,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
   const isAsked = Boolean(enrollment?.asked);
   return (
     <div className="grid items-start gap-5 md:grid-cols-2">
-      {/* A student who has a question from the school has already sent a payment, so the answer comes first. */}
+      {/* A student with a question from the school has already paid, so the answer comes first. */}
       {!isAsked && online}
       {isAsked && form}
       <HowToPay amount={isPartPaid ? null : amount} />

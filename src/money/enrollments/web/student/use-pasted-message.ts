@@ -6,7 +6,7 @@ import { pasteMessages } from '#money/enrollments/paste-messages.ts';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import type { Pasted, Said } from './read-pasted.ts';
 
-/** UTF-16 units. */
+/** Longest pasted message, in UTF-16 units. */
 export const longestMessage = 2000;
 const labelledId = /t\w{1,10} ?id[ :]/i;
 /** A pause in typing after which the transaction ID is checked, so that the hint comes before the submit. */
@@ -56,8 +56,8 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
   }
 
   /**
-   * For when the field is left or the method changes. A text with a label such as `TrxID` is parsed, a bare ID is
-   * checked.
+   * Called when the field is left or the method changes. Parses a text with a label such as `TrxID`, and checks a bare
+   * ID.
    */
   function leave(method: string, id: string): void {
     if (labelledId.test(id)) read(id);
@@ -71,7 +71,7 @@ export function usePastedMessage(set: (name: 'method' | 'reference', value: stri
     if (looked.current === asked) setDoubt(hint);
   }
 
-  /** Returns the bare transaction ID to send, in case the button is pressed before a labelled ID was parsed. */
+  /** Returns the bare transaction ID to send, if a labelled ID was not parsed before the press. */
   async function idIn(typedId: string): Promise<string> {
     const found = labelledId.test(typedId) ? (await reading())?.readPasted(typedId, expected) : null;
     return found?.reference ?? typedId;

@@ -31,8 +31,8 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   const [isSending, setSending] = useState(false);
   const [isFresh, setFresh] = useState(false);
   /**
-   * The key of the unsent details whose note replaces the form. It stays after sending, so that the form does not flash
-   * up.
+   * The key of the unsent details whose note replaces the form. It stays after sending, so that the form does not
+   * reappear briefly.
    */
   const [shown, setShown] = useState<string | null>(null);
   const isFormOpen = isSending || (unsent === null ? shown === null : unsent.isChanging);
@@ -63,13 +63,14 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   function follow(owner: string, payment: UnsentPayment, outcome: PaymentOutcome) {
     if (outcome.state === 'sent') return outcome.answer;
     if (outcome.state === 'gone') backToForm();
-    // On 429 (too many requests) and 500 (server error) the form shows the failure, and the student decides.
+    // After 429 (too many requests) and 500 (server error) the form shows the failure, and nothing is sent again
+    // automatically.
     else if (outcome.meaning === 'no answer' && ![429, 500].includes(statusOf(outcome.error))) {
       setFresh(true);
       paymentsOutbox.follow(outcome);
     } else {
-      // If the outbox already had details for this course, the refused ones replace them. Otherwise the details stay
-      // only in the form.
+      // If the outbox had details for this course, the refused ones replace them. Otherwise only the form has the
+      // details.
       if (unsent === null) forgetUnsent(owner, courseId);
       else keepUnsent(owner, { ...payment, isChanging: true, refusal: refusalIn(outcome) });
       throw outcome.error ?? new ApiError(409, { error: messages.otherStudent, code: 'other_student' });

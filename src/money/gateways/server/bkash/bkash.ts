@@ -104,13 +104,13 @@ function outcomeOf(answer: object, checkoutId: string): Outcome {
   return payment ? { state: 'paid', orderId, payment } : { state: 'pending', problem };
 }
 
-/** Outgoing transactions have IDs of the same form. */
+/** True for incoming money. A student may type the ID of an outgoing transaction, which looks the same. */
 const isReceipt = (type: string) => /payment|checkout/i.test(type) && !/refund|revers|return|payout/i.test(type);
 
 async function searchTransaction(account: BkashAccount, transactionId: string): Promise<FoundPayment | null> {
   const answer = await askBkash(account, 'general/searchTransaction', { trxID: transactionId });
   const code = codeOf(answer);
-  // This code does not mean that the transaction is missing. After the failure, the caller repeats the lookup later.
+  // After such a code the transaction may exist. The failure makes the caller repeat the lookup later.
   if (code !== succeeded && reasonOf(code) === null) throw refusedBy(answer);
   if (code !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
   const organization = fieldOf(answer, 'organizationShortCode');

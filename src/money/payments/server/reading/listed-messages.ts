@@ -22,7 +22,7 @@ export type ListedMessage = {
 
 type Outcome = { payment: ReadText } | { reason: IgnoredReason } | 'unclear';
 
-/** Only a file is evidence of its senders, because anyone can type a list that is pasted. */
+/** Only a file proves who sent its messages, because anyone can type a pasted list. */
 export type ListRule = { isFile: boolean };
 
 /**
@@ -47,7 +47,10 @@ export function createListReading({ isFile }: ListRule) {
   };
 }
 
-/** A person's number, whose messages are not about the school's money. A name with letters may be an unknown bank. */
+/**
+ * True for a person's number, which sends no messages about the school's money. A name with letters may be an unknown
+ * bank.
+ */
 const isPrivate = (address: string) => !isKnownSender(address) && !/[a-z]/i.test(address);
 
 function outcomeOf({ address, body, box }: ListedMessage, reading: Reading): Outcome {

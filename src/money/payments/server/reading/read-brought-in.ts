@@ -97,8 +97,8 @@ function readPastedTable(text: string, known: TableKnowledge): Reading | null {
 }
 
 /**
- * Counts rows with a day in one cell and a sum in another. Two such rows make a table, or one below a row of as many
- * words. With tabs one is enough, because messages are not written with tabs.
+ * True if two rows have a day in one cell and a sum in another. One such row is enough below a row of as many words, or
+ * with tabs, because messages have no tabs.
  */
 function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
   const isLine = ({ cells }: TableRow) => {

@@ -37,8 +37,7 @@ type RawRule = { delimiter: string; most: number; tooMany: string; isSwallowed: 
  * row of its own.
  */
 export function rawRows(text: string, { delimiter, most, tooMany, isSwallowed }: RawRule): RawRow[] {
-  // A quote that is never closed can swallow any number of lines, each of which is then read as a row. This limits
-  // them.
+  // Limits the lines that an unclosed quote can swallow, because each is then read as a row.
   const mostBroken = linesInRow * most;
   if (countOf('\n', text, mostBroken) > mostBroken) throw new Refusal('invalid', tooMany);
   const { data, meta, errors } = parse(text, delimiter, most);

@@ -132,8 +132,8 @@ function readLines(table: StatementTable, statement: Statement): Reading {
 type ReturnRule = { method: ReceivedMethod; account: string | null; came: ReadonlySet<number | null> };
 
 /**
- * Returns a report if the line takes back a payment, perhaps of another statement. Without a transaction ID, a line
- * reports only if no incoming line of this statement has the same sum.
+ * Returns the line if it takes back a payment, perhaps of another statement. A line without a transaction ID counts
+ * only if no incoming line here has the same sum.
  */
 function cameBackOf(line: StatementLine, { method, account, came }: ReturnRule): CameBack[] {
   const { reference, poisha, text, time } = line;

@@ -35,7 +35,7 @@ export async function insertChallenge(
     .execute();
 }
 
-/** The attempts and the end of the challenge stay as they were (as trust O5). */
+/** Replaces the code of a challenge, whose attempts and end stay as they were (as trust O5). */
 export async function replaceCode(transaction: Transaction, tokenHash: string, codeHash: string | null): Promise<void> {
   await transaction
     .updateTable('code_challenges')

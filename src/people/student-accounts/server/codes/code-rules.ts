@@ -17,8 +17,8 @@ export const codeRules = {
     { most: 30, seconds: days(1) },
   ],
   /**
-   * If codes are requested for 5 numbers with the same first 8 digits within 10 minutes, that prefix is blocked for an
-   * hour. Someone is probably trying numbers.
+   * If codes are requested for many numbers with the same first digits, that prefix is blocked. Someone is probably
+   * trying numbers.
    */
   adjacent: { digits: 8, numbers: 5, seconds: minutes(10), stopSeconds: hours(1) },
   /**

@@ -31,7 +31,7 @@ type Context = Services & Caller;
 export type AskedCode = {
   purpose: 'reset' | 'phone';
   asked: string;
-  /** The typed phone number. If an email was typed, the number of its account. */
+  /** The typed phone number. If an email was typed, the number of its account, or null without one to send to. */
   number: string | null;
   /** Null if no SMS is sent. The answer does not reveal that (no account enumeration). */
   to: { accountId: string; phone: string } | null;
@@ -40,7 +40,10 @@ export type AskedCode = {
 type Sending = { id: string; accountId: string; phone: string; code: string; codeHash: string; tokenHash: string };
 type Begun = { token: string; sending: Sending | null };
 
-/** The work is the same with or without an account. Returns null if no SMS is to be sent. */
+/**
+ * Does the same work with or without an account, so that the response time reveals nothing. Returns null if no SMS is
+ * to be sent.
+ */
 export async function beginCode(code: AskedCode, context: Context): Promise<Sending | null> {
   const { database, cookies } = context;
   const begun = await inTransaction(database, async (transaction) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { keep, readLocal, removeLocal } from '#base/platform/web/browser-storage.ts';
 
 const name = 'reset';
-/** The server's challenge is valid for the same time. */
+/** Minutes for which this browser stores a started password reset, the same as on the server. */
 const minutes = 15;
 
 const StoredReset = v.object({

@@ -42,7 +42,7 @@ export function useTestimonials({ voices, version }: StoredTestimonials) {
 
   return {
     busy,
-    /** If another admin removed `former` meanwhile, the changed testimonial is added at the end. */
+    /** Replaces `former`. If it is null or another admin removed it, the testimonial is added at the end. */
     put: (typed: Testimonial, former: Testimonial | null) =>
       save(placeOf(former, voices) < 0 ? [...voices, typed] : voices.with(placeOf(former, voices), typed)),
     moveUp: (voice: Testimonial) =>

@@ -13,8 +13,8 @@ export type Tries = {
 };
 
 /**
- * Returns the student's results in a course, including answers not sent yet. `add` sends an answer through the outbox,
- * and `isKept` is true if sending failed. `loaded` is null if the results could not be read.
+ * Returns the student's results in a course, including answers not sent yet. `add` sends an answer. `isKept` is true if
+ * sending failed and answers wait on the device. `loaded` is null if the results could not be read.
  */
 export function useTries(studentId: string | undefined, courseId: string, loaded: TaskStanding[] | null): Tries {
   const [told, setTold] = useRenewed(loaded);

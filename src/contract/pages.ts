@@ -10,7 +10,7 @@ import { staff } from './calls/call-roles.ts';
 export type PageRow = PageFacts & {
   /** File of `src/` without its ending. The build makes a lazily loaded list of them for each audience. */
   module: `${string}-page`;
-  /** Account kind of the people who use the page, if it is not `who`. Other people do not download its name. */
+  /** People who use a page that `who` leaves open to all, such as the login of staff. Others do not load its name. */
   audience?: AccountKind;
   /** Name of the page in the staff's menu and guides. */
   label?: string;

@@ -21,7 +21,7 @@ const day = 24 * 3_600_000;
 /** Milliseconds. Details that wait longer are sent only if the student confirms. */
 export const longestSilent = 7 * day;
 
-/** Only `waiting` details are sent automatically. For the others the student must press the button. */
+/** Only `waiting` details are sent automatically. Others are old, being edited or refused, so the student must send them. */
 export type UnsentStanding = 'waiting' | 'old' | 'changing' | 'refused';
 
 export function standingOf(
@@ -89,7 +89,7 @@ export function toSend(
   const mayHaveCome = former?.refusal === null ? former : null;
   if (mayHaveCome && isSame(mayHaveCome.body, body)) return { ...sent, key: mayHaveCome.key, body: mayHaveCome.body };
   const expected = stands === undefined ? undefined : [...before(mayHaveCome), stands].slice(-mostExpected);
-  // If the student changes unsent details, the price that was shown first stays.
+  // The student owes the price that the page first showed, even if the unsent details are changed later.
   const { priceSeen = body.priceSeen } = former?.body ?? {};
   const shown = priceSeen === undefined ? {} : { priceSeen };
   return { ...sent, key: newKey(), body: { ...body, ...shown, ...(expected ? { expected } : {}) } };

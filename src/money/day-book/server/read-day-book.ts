@@ -161,7 +161,7 @@ function toRows(
 
 const byKey = <Item extends { key: string | null }>(items: Item[]) => Map.groupBy(items, ({ key }) => key ?? '');
 
-/** Received payments and opening times are null here, because they are not known by course. */
+/** A payment has no course before it is matched, so received sums and times until a course opened are null here. */
 async function courseRows(database: Database, { sums, deletions, credits }: Found): Promise<DayBookRow[]> {
   const ids = [...new Set([...sums, ...deletions, ...credits].flatMap(({ key }) => key ?? []))];
   const names = await findCourseNames(database, ids);

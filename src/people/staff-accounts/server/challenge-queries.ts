@@ -7,7 +7,7 @@ const mostTries = 5;
 
 export type Challenge = {
   adminId: string;
-  /** Hash of the SMS code. Null until it is sent or resent, and always for an admin with an authenticator app. */
+  /** Hash of the SMS code. Null while a code is being sent, and always for an admin with an authenticator app. */
   codeHash: string | null;
   codeEnded: boolean;
   resends: number;

@@ -36,7 +36,7 @@ export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
   );
 };
 
-/** For a Google account, a field that was not sent stays unchanged, and a blank field is cleared. */
+/** A Google account may have no phone, school or college: an unsent field stays as it is, and a blank one is cleared. */
 function socialProfile(student: StudentRow, body: InferOutput<typeof UpdateProfile>): Profile {
   const { name, phone = student.phone, school = student.school, college = student.college } = body;
   return { name, phone: phone || null, school: school || null, college: college || null };

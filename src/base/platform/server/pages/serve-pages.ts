@@ -114,10 +114,7 @@ export function servePages({ table, editions, frameOf }: Pages): Mount {
   };
 }
 
-/**
- * Caches the Content-Security-Policy by colours, because pages with the same colours have the same inlined styles and
- * scripts.
- */
+/** Caches the Content-Security-Policy by colours: pages of the same colours have the same inlined styles and scripts. */
 function createPolicies({ styles }: PageAssets, videoHosts: string[]): (colours: Frame['colours']) => string {
   const policies = new Map<string, string>();
   return ({ name, style }) => {

@@ -21,6 +21,7 @@ import { useSelection } from './use-selection.ts';
 
 export const loader = loadEnrollmentList;
 
+/** Pending and paid enrollments in two lists (specification 2.6). */
 export default function AdminEnrollmentsPage() {
   const address = useListAddress();
   const list = useEnrollmentList(address.tab);

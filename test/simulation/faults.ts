@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { answerType } from '#base/shared/answer-type.ts';
 import type { School } from '../start-app.ts';
 
 type Call = { path: string; method: string; headers: Record<string, string>; body: string };
@@ -41,7 +42,8 @@ const afterwards =
   };
 const openAgain = `update enrollments set status = 'paid' where id =
   (select subject from audit_log where action = 'enrollment.pending' order by position desc limit 1)`;
-const answer = (body: unknown, status = 200) => Response.json(body, { status });
+const answer = (body: unknown, status = 200) =>
+  Response.json(body, { status, headers: { 'Content-Type': answerType } });
 
 /** TABLE of planted faults; the simulation must find each of them. */
 export const faults: Fault[] = [

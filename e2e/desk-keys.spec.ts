@@ -11,8 +11,8 @@ test.describe.configure({ mode: 'serial' });
 let end: (() => Promise<void>) | undefined;
 const usual = { url: process.env.SCHOOL_URL, data: process.env.SCHOOL_DATA };
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-test.beforeAll(async ({}, { project, outputDir }) => {
+test.beforeAll(async () => {
+  const { project, outputDir } = test.info();
   // A start with the sample, beside other tests.
   test.setTimeout(90_000);
   end = await startSchoolWith({}, join(outputDir, '..', `desk-keys-${project.name}.log`));

@@ -11,7 +11,7 @@ const examples = /“[^”]*”|^ইংরেজিতে লিখুন, য�
 /** Words of at least three letters. Words of capitals alone are names, such as SMS and PDF. */
 const wordsIn = (text: string) => text.match(/[A-Za-z]{3,}/g)?.filter((word) => /[a-z]/.test(word)) ?? [];
 
-/** Texts and attributes with a Latin word, but for code and for what is marked as English. A name that is marked may also describe its picture. */
+/** Texts and attributes with a Latin word, except code and text marked as English. A marked name may also describe a picture. */
 const latinTexts = (page: Page) =>
   page.evaluate(() => {
     const attributes = [

@@ -12,8 +12,8 @@ let end: (() => Promise<void>) | undefined;
 let owner: AdminAccount;
 const usual = { url: process.env.SCHOOL_URL, data: process.env.SCHOOL_DATA };
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-test.beforeAll(async ({}, { project, outputDir }) => {
+test.beforeAll(async () => {
+  const { project, outputDir } = test.info();
   test.setTimeout(90_000);
   end = await startSchoolWith({ SAMPLE_DATA: 'off' }, join(outputDir, '..', `first-day-${project.name}.log`));
   owner = await newAdmin('quiet-mango-orchard-7');

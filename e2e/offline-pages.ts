@@ -6,11 +6,10 @@ import { test as base, expect } from './support.ts';
 
 export const test = base.extend<{ line: SchoolLine }>({
   serviceWorkers: 'allow',
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-  expectedConsoleErrors: async ({}, use) =>
-    use([
-      /ERR_(?:EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|SOCKET)|Failed to fetch|ModuleMissing|status of (?:401|404|503)/,
-    ]),
+  expectedConsoleErrors: [
+    [/ERR_(?:EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|SOCKET)|Failed to fetch|ModuleMissing|status of (?:401|404|503)/],
+    { option: true },
+  ],
   line: async ({ baseURL }, use) => {
     const line = await openLine(baseURL ?? '');
     await use(line);

@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** The line between a browser and the school, which can break, be slow, or bring another release of a file. */
 export type SchoolLine = {
@@ -49,8 +48,8 @@ export async function openLine(school: string): Promise<SchoolLine> {
   };
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: it listens on a port
-  const { port } = address as AddressInfo;
+  if (address === null || typeof address === 'string') throw new Error('The server listens on no port.');
+  const { port } = address;
   return {
     url: `http://127.0.0.1:${port}`,
     asked,

@@ -5,7 +5,7 @@ import { type PageRow, pages } from '#contract/pages.ts';
 import { source } from '../scripts/imports.ts';
 import { fileOf, reachedFrom, staffOnlyFiles } from '../scripts/staff-only-files.ts';
 
-// The sheet of every page leaves out the classes of what only staff see; whatever shows them must bring the sheet of admins' screens along.
+// The style sheet of every page leaves out classes that only staff screens use. Staff screens bring a style sheet of their own.
 
 const rows: PageRow[] = Object.values(pages);
 const leftOut = staffOnlyFiles(rows);

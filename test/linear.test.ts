@@ -180,7 +180,7 @@ test('a list without a bound, and one with the bound behind it, are found', () =
   expect(unboundedLists(asShape(behind), 'it')).toEqual(['it.found', 'it.bounded[]']);
 });
 
-test('what is sent is filled whole: what may be left out, items of lists, and fields inside of fields', () => {
+test('a body is filled completely: optional fields, items of lists, and nested fields', () => {
   const inner = v.object({ seen: v.optional(v.string()), count: v.nullable(v.number()), on: v.literal(true) });
   const sent = v.object({
     list: v.pipe(list(inner, { most: 3, tooMany: 'Too many' })),

@@ -5,8 +5,8 @@ import { isText, twinOf } from '#app/bengali-sentences.ts';
 import { source } from '../scripts/imports.ts';
 import { placeOf } from './layers.ts';
 
-// A refusal can be written in both languages (record 62): whatever server code and shared rules take of a messages
-// module has a twin, and is not finished in English before it is refused.
+// A refusal can be written in both languages (record 62). Each text that server code and shared rules use has a twin, and
+// it is not finished in English before it is refused.
 
 const files = globSync('**/*.ts', { cwd: source })
   .map((file) => file.replaceAll('\\', '/'))

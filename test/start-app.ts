@@ -59,7 +59,7 @@ export type School = {
   close(): Promise<void>;
 };
 
-/** Fails for a sentence without Bengali, in whatever language it is asked for. */
+/** Fails for a sentence without Bengali, also when the caller reads English. */
 const sayKnown: typeof say = (sentence, language) => {
   if (inBengali(sentence) === null) throw new Error(`No Bengali for: ${english(sentence)}`);
   return say(sentence, language);

@@ -124,7 +124,7 @@ const specifiedScreens: Record<string, string> = {
   '/admin/dashboard/help': 'admin',
 };
 
-test('every route of the specification stands in the table of pages, with who may open it', () => {
+test('the table of pages has every route of the specification, with its audience', () => {
   expect(Object.fromEntries(rows.map(({ path, who }) => [path, who]))).toMatchObject(specifiedScreens);
 });
 

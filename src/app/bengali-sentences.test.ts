@@ -15,7 +15,7 @@ test('a text without a twin has no Bengali, and is said in English', () => {
     expect([inBengali(unknown), say(unknown, 'bn')]).toEqual([null, english(unknown)]);
 });
 
-test('a word with two twins has no Bengali, since nobody knows which is meant', () => {
+test('a word with two twins has no Bengali, because either could be meant', () => {
   expect(inBengali('Open')).toBeNull();
 });
 

@@ -74,7 +74,7 @@ onEveryEngine(
       expect(refusal).toEqual({ ...english.refusal, error: said });
     });
 
-    test('a warning names whoever did it, whatever signs the name has', async () => {
+    test('a warning names the admin who did it, also with special characters', async () => {
       const [boss, other] = [await admin(school()), await admin(school())];
       const [learner, course] = [await student(school()), await aCourse(boss)];
       await submitted(learner, course);

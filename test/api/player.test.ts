@@ -62,7 +62,7 @@ onEveryEngine(
       return { course, courseId, learner, lectureId, lectureIds };
     }
 
-    test('opens for no guest, no staff, and nobody whose session or access has ended', async () => {
+    test('opens for no guest, no staff, and no student whose session or access has ended', async () => {
       const { courseId, learner } = await aLearning();
       for (const caller of [guest(school()), manager]) {
         const { status, refusal } = await open(caller, courseId);
@@ -186,7 +186,7 @@ onEveryEngine(
       await database.updateTable('outlines').set({ topics: '[]' }).where('course_id', '=', courseId).execute();
     });
 
-    test('answers the first page of notes, and leaves out what is too large for one answer', async () => {
+    test('answers the first page of notes, and leaves out parts that are too large for one answer', async () => {
       const { courseId, learner, lectureId } = await aLearning();
       const { database } = school();
       const place = { student_id: learner.studentId, course_id: courseId, lecture_id: lectureId };

@@ -13,7 +13,7 @@ import { migrateAsNewer } from './newer-release.ts';
 import { addMigration, copyRelease, nextMigration } from './two-releases.ts';
 import { readLines, unreleasedBackup } from './unreleased.ts';
 
-// This release and one that comes after it, which has one migration more.
+// This release and the next one, which has one more migration.
 
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 const studentIds = readLines(unreleasedBackup)

@@ -13,7 +13,7 @@ export function copyRelease(folder: string): void {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
 }
 
-/** A repository with this release, under the tag `v1.0.0`, and one that comes after it and has a migration more, `v1.1.0`. */
+/** A repository with this release as `v1.0.0`, and the next one as `v1.1.0` with one more migration. */
 export function makeReleases(folder: string): string {
   copyRelease(folder);
   const git = (...words: string[]) =>
@@ -38,7 +38,7 @@ function release(git: (...words: string[]) => unknown, folder: string, version: 
 /** The migration that `addMigration` plants: a table with the id of each student who is there. */
 export const nextMigration = '9999-next';
 
-/** Makes the copy of a release the one that comes after it. */
+/** Turns a copy of a release into the next release. */
 export function addMigration(folder: string): void {
   const database = join(folder, 'src/base/database');
   writeFileSync(

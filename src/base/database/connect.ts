@@ -8,7 +8,7 @@ import { createPrivateFile } from './private-file.ts';
  * Table rows by name. Base imports nothing of the product, so `contract/tables/tables.ts` adds all tables here by
  * module augmentation.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: the tables are added in contract/tables/tables.ts
+// biome-ignore lint/suspicious/noEmptyInterface: TypeScript lets other modules add members to an interface alone
 export interface Tables {}
 
 export type Database = Kysely<Tables>;

@@ -146,6 +146,6 @@ function asText(ask: Ask): PostgresPoolClient['query'] {
 }
 
 function asKyselys<Row>({ command, rowCount, rows }: QueryResult): PostgresQueryResult<Row> {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: pg calls it a text; Kysely lists the words of SQL that it knows
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: pg types the command as a string, Kysely as the SQL commands that it reads
   return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
 }

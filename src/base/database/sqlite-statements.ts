@@ -41,7 +41,7 @@ function toObject(names: string[], values: unknown[]): Record<string, unknown> {
 
 function prepareStatement(database: DatabaseSync, text: string): SqliteStatement {
   const statement = database.prepare(text);
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Kysely does not say what it passes; node:sqlite refuses what it cannot store
+  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Kysely types parameters as unknown, and node:sqlite throws for a value that it cannot store
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   const names = statement.columns().map(({ name }) => name);
   if (!allColumns.test(text)) statement.setReturnArrays(true);

@@ -25,7 +25,6 @@ const claim = (
 /**
  * Pending enrollments whose payments are in the sample inbox. Most match. The last ones need a decision by the staff.
  */
-// biome-ignore format: a table is read row by row
 export const sampleClaims: SampleClaim[] = [
   claim(1, 'C0002', 'bkash', 'DKPMHF78PV', 0.1),
   claim(1, 'C0005', 'nagad', '77ZKUJP6', 0.2),

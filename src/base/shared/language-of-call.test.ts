@@ -15,6 +15,6 @@ test.each([
   ['bn;q=0', 'en'],
   ['bn;q=much', 'en'],
   [`${'x,'.repeat(200)}bn`, 'en'],
-])('whoever asks by %j is answered in %s', (header, language) => {
+])('a caller with the header %j is answered in %s', (header, language) => {
   expect(languageOfCall(header)).toBe(language);
 });

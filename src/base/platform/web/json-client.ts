@@ -96,7 +96,7 @@ export function createClient<Row extends Endpoint>(
     const answer = await response.text().then(readJson, failedOnTheWay);
     const { ok, status } = response;
     const isOwn = isOwnAnswer(response);
-    // Without the school's header only a 5xx is an ApiError: a proxy reports that the server is down.
+    // Without the server's mark only a 5xx is an ApiError: a proxy reports with it that the server is down.
     if (isOwn ? !ok : status >= 500) throw new ApiError(status, isOwn ? refusalOf(answer) : {});
     if (!isOwn || typeof answer !== 'object' || answer === null) throw new StrangeAnswer(webMessages.strangeAnswer);
     return unwrapNumbers(answer);

@@ -7,8 +7,7 @@ import { test as base, expect } from './support.ts';
 export const test = base.extend<{ line: SchoolLine }>({
   serviceWorkers: 'allow',
   expectedConsoleErrors: [
-    [/ERR_(?:EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|SOCKET)|Failed to fetch|ModuleMissing|status of (?:401|404|503)/],
-    { option: true },
+    /ERR_(?:EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|SOCKET)|Failed to fetch|ModuleMissing|status of (?:401|404|503)/,
   ],
   line: async ({ baseURL }, use) => {
     const line = await openLine(baseURL ?? '');

@@ -32,9 +32,9 @@ const sheet = 'people/staff-accounts/web/admin.css?url';
 /** The build puts their value in their place, so that nothing they import is loaded. */
 const evaluated = ['contract/pages.ts', 'contract/page-routes.ts'];
 
-test('visitors and students never load the table of pages, which names what staff have', () => {
+test('visitors, students and the service worker never load the table of pages, which names staff pages', () => {
   const others = rows.filter(({ who, audience = who }) => audience !== 'admin').map(fileOf);
-  const reached = reachedFrom(['app/browser.tsx', ...others], (file) => !evaluated.includes(file));
+  const reached = reachedFrom(['app/browser.tsx', 'app/worker.ts', ...others], (file) => !evaluated.includes(file));
   expect(reached).toContain('contract/page-routes.ts');
   expect(reached).not.toContain('contract/pages.ts');
 });

@@ -56,13 +56,14 @@ const finished = [
   // SMS, whose sender chooses the language.
   /(?:codeText|phoneChangedText|peopleMessages\.text|adminMessages\.\w+Text)$/i,
   // Files, in English for everybody.
-  /(?:learnerFileTexts|sheetTexts)\.\w+$/,
+  /sheetTexts\.\w+$/,
   // Said in the browser, whose build has one language.
   /^teaching\/lectures\/outline\.ts .*tooManyLecturesInAll$/,
 ];
 
 test('a text with parameters is joined to them by `sentence`, and finished where its language is known', () => {
   expect(taken.length).toBeGreaterThan(400);
+  expect(finished.filter((one) => !taken.some(({ at }) => one.test(at)))).toEqual([]);
   expect(
     taken.filter(({ at, isCalled }) => isCalled && !finished.some((one) => one.test(at))).map(({ at }) => at),
   ).toEqual([]);

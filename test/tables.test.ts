@@ -55,18 +55,15 @@ test('every call of the specification stands in the table, and each has a handle
 });
 
 test('no two files of handlers export the same name, of which only one would be called', () => {
-  const joined = globSync('app/handlers/*.ts', { cwd: source }).map((file) => readFileSync(join(source, file), 'utf8'));
-  expect(joined.length).toBeGreaterThan(5);
-  for (const text of joined) {
-    const files = [...text.matchAll(/^import \* as \w+ from '#(.+)';$/gm)].map(([, file = '']) => file);
-    const names = files.flatMap((file) =>
-      [...readFileSync(join(source, file), 'utf8').matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(
-        ([, name]) => name,
-      ),
-    );
-    expect(names.length).toBeGreaterThan(3);
-    expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
-  }
+  const read = (file: string) => readFileSync(join(source, file), 'utf8');
+  const files = globSync('app/handlers/*.ts', { cwd: source }).flatMap((wing) =>
+    [...read(wing).matchAll(/^import \* as \w+ from '#(.+)';$/gm)].map(([, file = '']) => file),
+  );
+  const names = files.flatMap((file) =>
+    [...read(file).matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name),
+  );
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name, place) => names.indexOf(name) !== place)).toEqual([]);
 });
 
 test('no two rows share a method and a path', () => {

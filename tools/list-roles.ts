@@ -52,7 +52,7 @@ export function writeRoles() {
   ].map(({ file, table }) => {
     const text = readFileSync(join(root, file), 'utf8');
     const [before = '', after = ''] = [text.split(begin)[0], text.split(end)[1]];
-    return { file, table: begin + table + end, renewed: before + begin + table + end + after };
+    return { file, renewed: before + begin + table + end + after };
   });
 }
 

@@ -15,7 +15,7 @@ import type { Asking, Telling } from '#app/offline/worker-words.ts';
 import { isOwnAnswer } from '#base/shared/answer-type.ts';
 import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn, readLanguage } from '#base/shared/language-path.ts';
-import { pages } from '#contract/pages.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
 
 // The service worker, served as `/sw.js`. It caches what was shown, and answers from the cache when offline.
 
@@ -138,7 +138,7 @@ type Place = {
   findElse?(request: Request): Promise<Response | undefined>;
 };
 
-const shellOf = (language: Language) => pathIn(language, pages.dashboard.path);
+const shellOf = (language: Language) => pathIn(language, pageRoutes.dashboard.path);
 const shellFor = ({ url }: Request) => shellOf(readLanguage(new URL(url).pathname).language);
 const findShell = (request: Request) => findCopy('shells', shellFor(request));
 

@@ -47,7 +47,7 @@ const courses = { ...forAdmins, roles: staff.courses } as const;
 
 /**
  * TABLE of pages. `PageFacts` and `PageRow` explain the columns. The build replaces this file by its value
- * (`scripts/page-table.ts`). Visitors load only `page-routes.ts`.
+ * (`scripts/page-table.ts`). Visitors and the service worker load only `page-routes.ts`.
  */
 // biome-ignore format: a table is read row by row
 export const pages = {

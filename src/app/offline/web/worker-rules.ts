@@ -1,6 +1,5 @@
 import { readLanguage } from '#base/shared/language-path.ts';
-import type { PageFacts } from '#base/shared/page-facts.ts';
-import { pages } from '#contract/pages.ts';
+import { pageRoutes } from '#contract/page-routes.ts';
 
 // Rules for what the service worker caches for offline use (docs/decisions/0049). It ignores all other requests:
 // sign-in, staff pages, lecture links, gateways, videos and all changes.
@@ -70,8 +69,9 @@ const formOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/
 const publicForms = publicData.map(formOf);
 const ownForms = ownData.map(formOf);
 
-const rows: PageFacts[] = Object.values(pages);
-const pageForms = rows.filter(({ path }) => path !== '*').map((row) => ({ form: formOf(row.path), row }));
+const pageForms = Object.values(pageRoutes)
+  .filter(({ path }) => path !== '*')
+  .map((row) => ({ form: formOf(row.path), row }));
 
 const fits = (path: string, forms: RegExp[]) => forms.some((form) => form.test(path));
 

@@ -1,10 +1,11 @@
 import { checkLetters, renewLettersInSteps } from '#base/database/check-letters.ts';
 import { forgetLetters } from '#base/database/search-index.ts';
 import { addToWindow, takeFromWindow } from '#base/platform/server/limits/limits-queries.ts';
+import { days } from '#base/shared/seconds.ts';
 import type { Services } from '#contract/server/handler.ts';
 
 const dailyCheck = 'check of the search index';
-const daySeconds = 24 * 60 * 60;
+const daySeconds = days(1);
 
 /**
  * Checks the search index once a day, in one process. Rebuilds a damaged index in steps and alerts the operator. If

@@ -3,12 +3,13 @@ import { facts } from '#base/database/base-tables.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import type { SampleEnrollment } from '#base/sample/sample-enrollment.ts';
+import { days } from '#base/shared/seconds.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import type { AskedQuestion } from '#teaching/questions/question.ts';
 import type { SeededCourse } from './seed-courses.ts';
 
-const daySeconds = 24 * 60 * 60;
+const daySeconds = days(1);
 export const sampleRemoved = 'sample.removed';
 
 /** A school from which the sample was removed does not count as empty, so the sample does not come back. */

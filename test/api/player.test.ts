@@ -31,7 +31,9 @@ onEveryEngine(
         materials: (await learner.call('listMaterials', { params })).body,
         exercises: (await learner.call('listExercises', { params })).body,
         notes: (await learner.call('listNotes', { query: params })).body,
-        certificate: certificates.find((one) => one.courseId === courseId),
+        certificate: certificates
+          .filter((one) => one.courseId === courseId)
+          .map(({ number, revokedAt }) => ({ number, revokedAt }))[0],
         watermark: await findWatermark(school().database, learner.studentId),
       };
     };
@@ -116,7 +118,7 @@ onEveryEngine(
       expect(course.notes.notes).toHaveLength(1);
       expect(course.materials.materials).toHaveLength(1);
       expect(course.exercises).toMatchObject({ standings: [{ isRight: true }], count: true });
-      expect(course.certificate).toMatchObject({ done: 0, remainingExercises: 1 });
+      expect(course.certificate).toEqual({ number: null, revokedAt: null });
       expect(course.watermark).toContain(learner.details.name);
       expect(JSON.stringify(body)).not.toContain(firstLink);
     });
@@ -135,7 +137,7 @@ onEveryEngine(
         expect((await open(learner, courseId)).body.certificate).toEqual(certificate);
         return certificate;
       };
-      expect(await alike()).toMatchObject({ number: null, remaining: 0 });
+      expect(await alike()).toEqual({ number: null, revokedAt: null });
       const { number } = (await learner.call('takeCertificate', { params, body: { name: 'Nadia Islam' } })).body;
       expect(await alike()).toMatchObject({ number });
       const { certificates } = (await manager.call('listCertificates', { query: { q: number } })).body;
@@ -144,7 +146,7 @@ onEveryEngine(
         body: { reason: 'Misspelled', chooseAgain: true },
       };
       expect((await manager.call('revokeCertificate', revocation)).status).toBe(200);
-      expect(await alike()).toMatchObject({ number: null, reason: 'Misspelled' });
+      expect(await alike()).toEqual({ number: null, revokedAt: expect.any(String) });
       await manager.call('saveCourseLearning', { params: { id: courseId }, body: { ...learning, certificate: false } });
       expect(await alike()).toBeUndefined();
       await manager.call('deleteCourse', { params: { id: course._id } });
@@ -171,7 +173,7 @@ onEveryEngine(
         database.updateTable('lecture_exercises').set({ tasks }).where('course_id', '=', courseId).execute();
       await damage('["cut');
       const { status, body } = await open(learner, courseId);
-      expect([status, body.exercises, body.certificate]).toEqual([200, undefined, undefined]);
+      expect([status, body.exercises, body.certificate]).toEqual([200, undefined, { number: null, revokedAt: null }]);
       expect(body.progress?.lectures.length).toBeGreaterThan(0);
       expect((await learner.call('listExercises', { params: { courseId } })).status).toBe(500);
       await database.updateTable('outlines').set({ topics: '[[]]' }).where('course_id', '=', courseId).execute();

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { storedNames } from '#base/database/migrate.ts';
 import { brokenInvariants } from '../fuzz/invariants.ts';
 import { watchBystanders } from './bystanders.ts';
 import { type Answer, countStatuses, keepSending, send } from './calls.ts';
@@ -62,10 +62,10 @@ async function runBoth(place: Place, releases: Releases, milliseconds: number): 
       expect(status === 200, `/readyz of the ${school === old ? 'old' : 'new'} release is ${status}.`);
     }
     const { executed, broken } = await place.withDatabase(async (database) => ({
-      executed: (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database)).rows,
+      executed: await storedNames(database),
       broken: await brokenInvariants(database),
     }));
-    const newest = executed.at(-1)?.name;
+    const newest = executed.at(-1);
     expect(newest === releases.migration, `The schema is that of ${newest}.`);
     problems.push(...broken.slice(0, 5));
     const figures = `new one ready after ${Math.round(ready)} ms, ${JSON.stringify(counts)}`;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { migrationNames } from '#base/database/migrate.ts';
+import { migrationNames, storedNames } from '#base/database/migrate.ts';
 import { commandEnvironment, findPlace, type Place } from '../faults/school-process.ts';
 import { operate } from '../operator.ts';
 import type { Engine } from '../start-app.ts';
@@ -54,10 +54,7 @@ describe.each(engines)('A release and the one before it (%s)', (engine) => {
     at.withDatabase(async (database) => {
       const { rows } = await sql<{ id: string }>`select id from next order by id`.execute(database);
       expect(rows.map(({ id }) => id)).toEqual(studentIds);
-      const { rows: names } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-        database,
-      );
-      expect(names.map(({ name }) => name)).toEqual([...migrationNames, nextMigration]);
+      expect(await storedNames(database)).toEqual([...migrationNames, nextMigration]);
     });
 
   test('the newer one upgrades the school of this one, rows included', { timeout: 60_000 }, async () => {

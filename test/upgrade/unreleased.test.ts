@@ -1,9 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { isMigrated, migrate, migrationNames } from '#base/database/migrate.ts';
+import { isMigrated, migrate, migrationNames, storedNames } from '#base/database/migrate.ts';
 import { backupTables } from '#operations/tables-in-backups.ts';
 import { findPlace, type Place } from '../faults/school-process.ts';
 import { operate } from '../operator.ts';
@@ -43,13 +42,7 @@ describe.each(engines)('A school of the last version before 1.0.0 (%s)', (engine
     return { names, lines: lines.filter((line) => !isNewEvent(line)) };
   }
 
-  const storedNames = () =>
-    place.withDatabase(async (database) => {
-      const { rows: found } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
-        database,
-      );
-      return found.map(({ name }) => name);
-    });
+  const executed = () => place.withDatabase(storedNames);
 
   const restoreAsUnreleased = async (names = migrations) => {
     expect(await run('restore', unreleasedBackup)).toMatchObject({ exitCode: 0 });
@@ -63,7 +56,7 @@ describe.each(engines)('A school of the last version before 1.0.0 (%s)', (engine
       if (where === 'an empty school of that version')
         await place.withDatabase((database) => nameAsUnreleased(database));
       expect(await run('restore', unreleasedBackup)).toMatchObject({ exitCode: 0 });
-      expect(await storedNames()).toEqual(migrationNames);
+      expect(await executed()).toEqual(migrationNames);
       const { names, lines } = await backUp();
       expect(names).toEqual(['0001-schema']);
       expect(comparable(lines)).toEqual(comparable(rows));
@@ -79,7 +72,7 @@ describe.each(engines)('A school of the last version before 1.0.0 (%s)', (engine
   test('is taken over by the first of several starts, with every row', async () => {
     await restoreAsUnreleased();
     await inParallel(4, () => place.withDatabase(migrate));
-    expect(await storedNames()).toEqual(migrationNames);
+    expect(await executed()).toEqual(migrationNames);
     expect(await place.withDatabase(isMigrated)).toBe(true);
     const understood = await place.withDatabase((database) =>
       database.selectFrom('understood_from').selectAll().execute(),
@@ -93,7 +86,7 @@ describe.each(engines)('A school of the last version before 1.0.0 (%s)', (engine
     const { names, lines } = await backUp();
     expect(names).toEqual(['0001-schema']);
     expect(comparable(lines)).toEqual(comparable(rows));
-    expect(await storedNames()).toEqual(migrations);
+    expect(await executed()).toEqual(migrations);
   });
 
   test('is not taken over if its version is an earlier one, and the sentence says what to do', async () => {
@@ -112,7 +105,7 @@ describe.each(engines)('A school of the last version before 1.0.0 (%s)', (engine
         shown: expect.stringMatching(/early version|not empty/),
       });
     expect((await run('doctor')).shown).toContain(sentence);
-    expect(await storedNames()).toEqual(earlier);
+    expect(await executed()).toEqual(earlier);
   });
 
   test('does not come back from a backup of an earlier version, and the sentence says what to do', async () => {

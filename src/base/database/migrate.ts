@@ -126,7 +126,8 @@ async function executedNames(database: Database): Promise<string[]> {
   return names;
 }
 
-async function storedNames(database: Database): Promise<string[]> {
+/** Names of the executed migrations, in order. */
+export async function storedNames(database: Database): Promise<string[]> {
   if (!(await listTables(database)).has('kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database);
   return rows.map(({ name }) => name);

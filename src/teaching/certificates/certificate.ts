@@ -64,6 +64,9 @@ export const OwnCertificate = v.object({
 });
 export type OwnCertificate = v.InferOutput<typeof OwnCertificate>;
 
+export const CertificateStanding = v.pick(OwnCertificate, ['number', 'revokedAt']);
+export type CertificateStanding = v.InferOutput<typeof CertificateStanding>;
+
 export const CheckedCertificate = v.object({
   number: v.string(),
   studentName: v.nullable(v.string()),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import { Waiting } from '#money/enrollments/waiting.ts';
-import { OwnCertificate } from '#teaching/certificates/certificate.ts';
+import { CertificateStanding } from '#teaching/certificates/certificate.ts';
 import { Exercises } from '#teaching/exercises/exercise.ts';
 import { Materials } from '#teaching/lectures/material.ts';
 import { StudentOutline } from '#teaching/lectures/outline.ts';
@@ -21,7 +21,7 @@ export const PlayerCourse = v.object({
   materials: v.optional(Materials),
   exercises: v.optional(Exercises),
   notes: v.optional(NotePage),
-  certificate: v.optional(OwnCertificate),
+  certificate: v.optional(CertificateStanding),
   /** Text over the videos. Empty if the school has turned the watermark off. */
   watermark: v.optional(v.string()),
 });

@@ -1,5 +1,6 @@
 import { longestDuration } from '#base/shared/duration.ts';
 import { membersOf } from '#base/shared/members-of.ts';
+import { parsedJson } from '#base/shared/parsed-json.ts';
 
 export type PlayerNews = {
   position?: number;
@@ -55,10 +56,6 @@ const longestMessage = 100_000;
 export function readMessage(data: unknown): Partial<Record<string, unknown>> | null {
   if (typeof data === 'object' && data !== null) return membersOf(data);
   if (typeof data !== 'string' || data.length > longestMessage) return null;
-  try {
-    const read: unknown = JSON.parse(data);
-    return typeof read === 'object' && read !== null ? membersOf(read) : null;
-  } catch {
-    return null;
-  }
+  const read = parsedJson(data);
+  return typeof read === 'object' && read !== null ? membersOf(read) : null;
 }

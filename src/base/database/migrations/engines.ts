@@ -5,6 +5,9 @@ import { type Kysely, PostgresAdapter } from 'kysely';
 
 export type Engine = 'sqlite' | 'postgres';
 
+/** A row in a trigger, after or before the change. */
+export type Row = 'new' | 'old';
+
 export const engineOf = (database: Kysely<unknown>): Engine =>
   database.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 

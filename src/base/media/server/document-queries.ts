@@ -1,8 +1,9 @@
 import type { Database } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce, lockName } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
+import { days } from '#base/shared/seconds.ts';
 
-const daySeconds = 24 * 60 * 60;
+const daySeconds = days(1);
 export const partBytes = 256 * 1024;
 
 /**

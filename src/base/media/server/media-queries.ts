@@ -2,6 +2,7 @@ import type { Database } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce, forUpdate } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { type ImageFormat, parseImageUrl, type StoredImage } from '#base/media/image-url.ts';
+import { days, hours } from '#base/shared/seconds.ts';
 import type { ImageFile, ResizedImage } from './picture-orders.ts';
 
 export async function findImage(database: Database, id: string): Promise<StoredImage | undefined> {
@@ -12,9 +13,9 @@ export async function findImage(database: Database, id: string): Promise<StoredI
     .executeTakeFirst();
 }
 
-const daySeconds = 24 * 60 * 60;
+const daySeconds = days(1);
 /** To save writes, `created_at` is updated at most once an hour. An unused image is deleted only after a day. */
-const lagSeconds = 60 * 60;
+const lagSeconds = hours(1);
 
 /**
  * Postpones the image's deletion by about a day, even if nothing uses it yet. Undefined if the image does not exist.

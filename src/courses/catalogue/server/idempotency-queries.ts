@@ -1,12 +1,13 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
+import { days } from '#base/shared/seconds.ts';
 import { tables } from '#contract/tables/tables.ts';
 
 /** The client chooses `key` for a request that it may repeat. `bodyHash` shows whether the body is the same. */
 export type RepeatableCall = { accountId: string; key: string; bodyHash: string };
 
 const { answer: storedAnswer } = tables.idempotency_keys;
-const dayInSeconds = 24 * 60 * 60;
+const dayInSeconds = days(1);
 
 export async function findIdempotentAnswer(database: Database, { accountId, key }: RepeatableCall) {
   const row = await database

@@ -1,16 +1,16 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce } from '#base/database/engine.ts';
+import { days } from '#base/shared/seconds.ts';
 import type { GatewayName } from '#money/gateways/gateway.ts';
 
 export type TypedId = { enrollmentId: string; studentId: string; key: string; reference: string };
 
-const days = 2;
-const daySeconds = 24 * 3600;
+const mostAge = days(2);
 
 /**
  * Returns typed transaction IDs of pending enrollments to look up at the gateway, oldest first. Leaves out known
- * payments and IDs already looked up. After `days`, an admin checks them. Each inner select uses an index.
+ * payments and IDs already looked up. After two days, an admin checks them. Each inner select uses an index.
  */
 export async function listTypedIds(database: Database, gateway: GatewayName, most: number): Promise<TypedId[]> {
   return database
@@ -20,8 +20,8 @@ export async function listTypedIds(database: Database, gateway: GatewayName, mos
     .where(sql<SqlBool>`status = 'pending'`)
     .where(
       sql<SqlBool>`enrollments.id in (
-        select id from enrollments where status = 'pending' and created_at > ${databaseTimeOnce(-days * daySeconds)}
-        union select id from enrollments where claimed_at > ${databaseTimeOnce(-days * daySeconds)})`,
+        select id from enrollments where status = 'pending' and created_at > ${databaseTimeOnce(-mostAge)}
+        union select id from enrollments where claimed_at > ${databaseTimeOnce(-mostAge)})`,
     )
     .where('method', '=', gateway)
     .where('enrollments.reference_key', 'is not', null)
@@ -65,7 +65,7 @@ export async function countLookups(database: Database, studentId: string): Promi
     .selectFrom('gateway_lookups')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('student_id', '=', studentId)
-    .where('asked_at', '>', databaseTimeOnce(-daySeconds))
+    .where('asked_at', '>', databaseTimeOnce(-days(1)))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -1,13 +1,14 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
+import { days } from '#base/shared/seconds.ts';
 import type { NoticeKind } from '#money/notifications/notice.ts';
 
 const confirmed: NoticeKind = 'paid';
 const question: NoticeKind = 'asked';
 
 /** Seconds. A confirmation that is undone and repeated within this time sends no second SMS. */
-const sameNewsSeconds = 24 * 60 * 60;
+const sameNewsSeconds = days(1);
 
 const isNotified = sql<SqlBool>`jobs.state in ('working', 'done')`;
 const notifiedAt = sql<string>`coalesce(jobs.ended_at, jobs.made_at)`;

@@ -7,6 +7,7 @@ import { attempt, countFailure } from '#base/platform/server/limits/throttle.ts'
 import { hashLongText } from '#base/platform/server/sessions/tokens.ts';
 import { sharedMessages } from '#base/shared/messages.ts';
 import { Refusal } from '#base/shared/refusal.ts';
+import { days } from '#base/shared/seconds.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
 import type { Courses } from '#contract/tables/tables.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
@@ -88,7 +89,7 @@ type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
  * ignored.
  */
 const senderEndsOf = { student: 6, network: 60 };
-const day = 24 * 60 * 60;
+const day = days(1);
 
 /**
  * Returns the last digits of the sender's number, for automatic approval. Null if none were given, or after too many

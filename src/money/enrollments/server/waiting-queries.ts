@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { databaseTimeOnce, secondsBetween } from '#base/database/engine.ts';
+import { days } from '#base/shared/seconds.ts';
 import { mostBefore, type WaitingPlace } from '#money/enrollments/waiting.ts';
 
-const secondsCounted = 30 * 24 * 60 * 60;
+const secondsCounted = days(30);
 /** With fewer payments checked in 30 days, a single late check would determine the usual time. */
 const fewestChecks = 5;
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router';
 import { loadProblem } from '#base/platform/web/json-client.ts';
+import { isDay } from '#base/shared/is-day.ts';
 import { apiOf } from '#contract/web/api-client.ts';
 import { type ActorKind, actorKinds, type EventGroup, groupNames } from '#office/audit/audit-events.ts';
 import { auditTexts as texts } from '#office/audit/screen-messages.ts';
@@ -14,7 +15,7 @@ export type Narrowed = {
   course: string;
 };
 
-const day = (text: string | null) => (text && /^20\d\d-\d\d-\d\d$/.test(text) ? text : '');
+const day = (text: string | null) => (text && isDay(text) ? text : '');
 
 function readNarrowed(search: URLSearchParams): Narrowed {
   const id = (name: string) => search.get(name)?.slice(0, 100) ?? '';

@@ -11,7 +11,7 @@ import type { ListedStudent } from '#office/student-admin/listed-student.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
 export const pageLength = 50;
-/** Maximum characters of a text in the search index (`student_words.word`), the same as in migration 0037. */
+/** Maximum characters of a text in the search index (`student_words.word`), as cut by `triggers-student-words.ts`. */
 const keptLetters = 40;
 /**
  * Maximum rows of the search index that are read for one page. A search for two letters would otherwise read too many.

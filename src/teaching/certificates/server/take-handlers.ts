@@ -11,7 +11,7 @@ import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.
 import { findOwnEnrollments } from '#money/enrollments/server/enrollment-queries.ts';
 import { isErased, lockStudent } from '#people/student-accounts/server/student-queries.ts';
 import { issuerOfToday } from '#school/profile/server/school-queries.ts';
-import type { ChosenName, OwnCertificate } from '#teaching/certificates/certificate.ts';
+import type { CertificateStanding, ChosenName, OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
 import { countedExercises } from '#teaching/exercises/server/exercise-handlers.ts';
 import { findOutlines, outlinesAtOnce } from '#teaching/lectures/server/outline-queries.ts';
@@ -90,16 +90,20 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
 };
 
 /** Returns undefined if none was issued and the course gives none. */
-export async function findOwnCertificate(
+export async function findStanding(
   database: Database,
   studentId: string,
-  enrollment: Enrolled,
-): Promise<OwnCertificate | undefined> {
-  const { courseId } = enrollment;
+  courseId: string,
+): Promise<CertificateStanding | undefined> {
   const row = await findLast(database, studentId, courseId);
-  const [shown] = await shownCertificates(database, studentId, new Map(row && [[courseId, row]]), [enrollment]);
-  return shown;
+  const isOffered = (await coursesWithCertificate(database, [courseId])).has(courseId);
+  return isShown(row, isOffered)
+    ? { number: isGood(row)?.number ?? null, revokedAt: row?.revoked_at ?? null }
+    : undefined;
 }
+
+/** Hidden if the student could only take another one with another spelling, and the course no longer gives certificates. */
+const isShown = (row: CertificateRow | undefined, isOffered: boolean) => isOffered || row?.choose_again === 0;
 
 type Enrolled = Pick<StudentEnrollment, 'courseId' | 'title' | 'titleBengali'>;
 
@@ -116,8 +120,7 @@ async function shownCertificates(
   const standings = await remainingOf(database, studentId, shown);
   return shown.flatMap((courseId) => {
     const row = own.get(courseId);
-    // The student may take one with another spelling, but the course no longer gives certificates.
-    if (row?.choose_again === 1 && !offered.has(courseId)) return [];
+    if (!isShown(row, offered.has(courseId))) return [];
     const standing = standings.get(courseId);
     const titled = row ? titlesOf(row) : titles.get(courseId);
     return standing && titled ? toOwn({ courseId, titled, standing, row }) : [];

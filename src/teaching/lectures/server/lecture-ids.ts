@@ -8,7 +8,7 @@ type Placed<Kind extends Lecture = Lecture> = { topicNo: number; lecture: Kind }
 type KeyOf = (placed: Placed) => string | null;
 
 /**
- * UUID namespace for ids that are computed from a course and two numbers (RFC 9562, 5.5). Migration 0020 uses the same.
+ * UUID namespace for ids that are computed from a course and two numbers (RFC 9562, 5.5). Stored ids depend on it.
  */
 const storedWithoutId = '5b0c1f5e-3f0a-4a57-9d39-6e2f6f3c7a10';
 

@@ -3,7 +3,7 @@ import type { Handler } from '#contract/server/handler.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
 import { requireOwnEnrollment } from '#money/enrollments/server/own-enrollment-handlers.ts';
 import { findWaiting } from '#money/enrollments/server/waiting-handlers.ts';
-import { findOwnCertificate } from '#teaching/certificates/server/take-handlers.ts';
+import { findStanding } from '#teaching/certificates/server/take-handlers.ts';
 import { findOwnExercises } from '#teaching/exercises/server/exercise-handlers.ts';
 import type { KnownOutline } from '#teaching/lectures/server/lecture-ids.ts';
 import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
@@ -27,7 +27,7 @@ export const readPlayer: Handler<'readPlayer'> = async ({ params: { courseId } }
     ofOutline((topics) => findShownMaterials(database, courseId, topics)),
     ofOutline((topics) => findOwnExercises(database, learner, topics)),
     unlessDamaged(findNotePage(database, accountId, { courseId })),
-    unlessDamaged(findOwnCertificate(database, accountId, enrollment)),
+    findStanding(database, accountId, courseId),
     findWatermark(database, accountId),
   ]);
   const ifFits = limitBytes(mostTogether);

@@ -5,7 +5,7 @@ import { mayWatch, type StudentEnrollment } from '#money/enrollments/enrollment.
 import type { Waiting } from '#money/enrollments/waiting.ts';
 import { shownEnrollment } from '#money/enrollments/web/student/load-enrollments.ts';
 import { studentSession } from '#people/student-accounts/web/session.ts';
-import type { OwnCertificate } from '#teaching/certificates/certificate.ts';
+import type { CertificateStanding } from '#teaching/certificates/certificate.ts';
 import type { Exercises } from '#teaching/exercises/exercise.ts';
 import type { Material } from '#teaching/lectures/material.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
@@ -76,7 +76,7 @@ export async function loadPlayer(args: LoaderFunctionArgs) {
   }
 }
 
-const standingOf = ({ number, revokedAt }: OwnCertificate) => ({
+const standingOf = ({ number, revokedAt }: CertificateStanding) => ({
   isTaken: number !== null && revokedAt === null,
   isTakenBack: revokedAt !== null,
 });

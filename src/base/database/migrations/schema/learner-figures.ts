@@ -1,4 +1,4 @@
-import type { Engine } from '#base/database/migrations/engines.ts';
+import type { Engine, Row } from '#base/database/migrations/engines.ts';
 
 // What the figures of a progress report are computed from. A student of a course has paid for it and is not erased. A
 // lecture is done if it was watched or ticked. Only lectures that the outline has today count.
@@ -19,7 +19,7 @@ const cameOn = (row: string, engine: Engine) =>
     : dayOf(`greatest(${row}.position_at, ${row}.marked_at, ${row}.done_at)`, engine);
 
 /** The same day for comparisons. PostgreSQL compares dates faster than texts. */
-export const cameDay = (row: string, engine: Engine) =>
+const cameDay = (row: string, engine: Engine) =>
   engine === 'sqlite'
     ? cameOn(row, engine)
     : `(greatest(${row}.position_at, ${row}.marked_at, ${row}.done_at) at time zone 'UTC' + interval ${hoursAhead})::date`;
@@ -46,8 +46,6 @@ export const renewLearners = (engine: Engine) => `
         on lecture_figures.course_id = one.course_id and lecture_figures.lecture_id = one.lecture_id
       where one.course_id = course_learners.course_id and one.student_id = course_learners.student_id) as own, course_figures
     where course_figures.course_id = course_learners.course_id)`;
-
-type Row = 'new' | 'old';
 
 export const ofLearner = (row: string) => `course_id = ${row}.course_id and student_id = ${row}.student_id`;
 export const isLearner = (row: Row) => `exists (select 1 from course_learners where ${ofLearner(row)})`;

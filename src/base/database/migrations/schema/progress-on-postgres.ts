@@ -1,3 +1,4 @@
+import type { Row } from '#base/database/migrations/engines.ts';
 import {
   addFigures,
   hasNews,
@@ -17,8 +18,6 @@ import { afterEachStatement, triggerFunction } from './postgres-triggers.ts';
 // Triggers of the progress report on PostgreSQL, once for each statement. Updates of progress are the exception: a player
 // changes one row, and mostly no figure. A writer first locks the course's row of `course_figures`, in the order of the
 // keys. So no figure misses the unfinished work of another writer, and two writers cannot deadlock.
-
-type Row = 'new' | 'old';
 
 const changedRows = { new: 'changed_to', old: 'changed_from' } as const;
 

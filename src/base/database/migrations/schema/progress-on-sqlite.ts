@@ -1,3 +1,4 @@
+import type { Row } from '#base/database/migrations/engines.ts';
 import {
   addFigures,
   hasNews,
@@ -14,8 +15,6 @@ import {
 } from './learner-figures.ts';
 
 // Triggers of the progress report on SQLite, row by row.
-
-type Row = 'new' | 'old';
 
 const renewSqlite = (row: Row) => `${renewLearners('sqlite')} where ${ofLearner(row)};`;
 

@@ -1,11 +1,10 @@
-import type { Engine } from '#base/database/migrations/engines.ts';
+import type { Engine, Row } from '#base/database/migrations/engines.ts';
 import { afterEachStatement, inSteps } from './postgres-triggers.ts';
 
 // `enrollment_counts` has one row for each course, and `payment_sums` one for each state. A writer therefore locks a
 // single row in the usual case. PostgreSQL locks several in the order of their keys, so that two writers cannot
 // deadlock.
 
-type Row = 'new' | 'old';
 type Sign = '+' | '-';
 
 const addEnrollment = (row: Row, sign: Sign) => `

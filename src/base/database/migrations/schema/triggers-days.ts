@@ -1,4 +1,4 @@
-import type { Engine } from '#base/database/migrations/engines.ts';
+import type { Engine, Row } from '#base/database/migrations/engines.ts';
 import {
   bucketOf,
   dayOf,
@@ -16,7 +16,6 @@ import { afterEachStatement, inSteps } from './postgres-triggers.ts';
 
 // Triggers of `day_sums` and `opening_times`.
 
-type Row = 'new' | 'old';
 type Sign = '+' | '-';
 
 // SQLite: row by row.

@@ -1,10 +1,9 @@
-import type { Engine } from '#base/database/migrations/engines.ts';
+import type { Engine, Row } from '#base/database/migrations/engines.ts';
 import { dayOf, intoSums, moreSums } from './day-sums.ts';
 import { triggerFunction } from './postgres-triggers.ts';
 
 // Triggers that keep the refunded part of each payment, its state, and the refunds of each day.
 
-type Row = 'new' | 'old';
 type Sign = '+' | '-';
 
 const refundsOf = (id: string) =>

@@ -2,12 +2,13 @@ import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { addToWindow } from '#base/platform/server/limits/limits-queries.ts';
 import { lastDays } from '#base/shared/dhaka-days.ts';
+import { days } from '#base/shared/seconds.ts';
 
 // Counts sent SMS parts of all processes by day and month of Dhaka's calendar and the database's clock.
 
-const twoDays = 2 * 24 * 60 * 60;
+const twoDays = days(2);
 /** Seconds. Longer than any month, so that a month's count can be read until the month ends. */
-const twoMonths = 62 * 24 * 60 * 60;
+const twoMonths = days(62);
 
 async function keysOf(database: Database) {
   const [today = ''] = lastDays(1, await readDatabaseTime(database));

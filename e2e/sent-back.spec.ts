@@ -51,6 +51,9 @@ test('what was paid too much is found, and noted as sent back', { tag: '@onDeskt
   const amount = form.getByLabel('Amount in taka');
   await expect(amount).toBeFocused();
   await expect(amount).toHaveValue('500');
+  await amount.fill('5,00');
+  await form.getByRole('button', { name: 'Note it' }).click();
+  await expect(form.getByText('Please type the amount in taka.')).toBeVisible();
   await amount.fill('600');
   await form.getByRole('button', { name: 'Note it' }).click();
   await expect(form.getByText('Only ৳500 is left.')).toBeVisible();

@@ -35,6 +35,9 @@ test('what is owed is listed, noted as come, taken back, split and waived', asyn
 
   await row.getByRole('button', { name: `Note cash from ${name}` }).click();
   await expect(row.getByLabel('Amount in taka')).toBeFocused();
+  await row.getByLabel('Amount in taka').fill('1,00');
+  await row.getByRole('button', { name: 'Save' }).click();
+  await expect(row.getByText('Please type the amount in taka.')).toBeVisible();
   await row.getByLabel('Amount in taka').fill('2,000');
   await row.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('only ৳1,000 is owed')).toBeVisible();

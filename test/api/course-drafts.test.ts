@@ -38,6 +38,7 @@ onEveryEngine('A draft that is not complete', (school) => {
 
   test.each<[string, object]>([
     ['courseFee', { courseFee: -1 }],
+    ['courseFee', { courseFee: 10.001 }],
     ['courseFee', { courseFee: '1500' }],
     ['discount', { discount: 101 }],
     ['fbLink', { fbLink: 'not an address' }],

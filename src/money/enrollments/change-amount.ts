@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#base/shared/digits.ts';
+import { amountIn } from '#base/shared/read-taka.ts';
 import { line } from '#base/shared/text.ts';
 import { highestFee } from '#courses/catalogue/price.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
@@ -21,9 +21,7 @@ export const AmountChange = v.object({ amount: Amount, reason, ...expectedEnroll
 export const AmountForm = v.object({
   amount: v.pipe(
     v.string(),
-    v.trim(),
-    v.regex(/^[\d\u09e6-\u09ef]+$/, messages.amountNotWhole),
-    v.transform((text) => Number(toAsciiDigits(text))),
+    v.transform((typed) => amountIn(typed)),
     Amount,
   ),
   reason,

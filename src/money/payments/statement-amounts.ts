@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
-import { poishaIn } from './amount-grammar.ts';
+import { poishaIn } from '#base/shared/read-taka.ts';
 import type { Direction } from './statement-words.ts';
 
 /** `poisha` is never below 0. `direction` is set if the cell has a sign, brackets, DR or CR. */

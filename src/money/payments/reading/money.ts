@@ -1,4 +1,4 @@
-import { poishaIn } from '#money/payments/amount-grammar.ts';
+import { poishaIn } from '#base/shared/read-taka.ts';
 import { mostPoisha } from '#money/payments/most-money.ts';
 import { everyMatch } from './every-match.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { toAsciiDigits } from '#base/shared/digits.ts';
+import { amountIn } from '#base/shared/read-taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';
 import type { FoundInText } from '#money/payments/read-unclear.ts';
@@ -105,13 +105,12 @@ export function TypedPaymentForm({ found, submitLabel, busy = false, onSubmit, o
   );
 }
 
-/** Accepts commas between thousands and Bengali digits. */
 function readForm(form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim();
   return {
     method: receivedMethods.find((method) => method === textOf('method')),
     reference: textOf('reference') || null,
-    amount: Number(toAsciiDigits(textOf('amount')).replaceAll(',', '')),
+    amount: amountIn(form.get('amount')),
     receivedAt: textOf('receivedAt').slice(0, 16) || null,
     sender: textOf('sender') || null,
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { toAsciiDigits } from '#base/shared/digits.ts';
+import { amountIn } from '#base/shared/read-taka.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { confirmed } from '#base/ui/confirm-dialog.tsx';
@@ -103,8 +103,7 @@ export function RefundForm({ payment: { left, gateway }, busy, onSend, onCancel 
 
 function readForm(form: FormData) {
   const textOf = (name: string) => String(form.get(name) ?? '').trim();
-  const amount = Number(toAsciiDigits(textOf('amount')).replaceAll(',', ''));
-  return { amount, reason: textOf('reason'), reference: textOf('reference') || null };
+  return { amount: amountIn(form.get('amount')), reason: textOf('reason'), reference: textOf('reference') || null };
 }
 
 function problemsOf({ amount, reason }: Pick<RefundingInput, 'amount' | 'reason'>, left: number): Problems {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as v from 'valibot';
-import { toAsciiDigits } from '#base/shared/digits.ts';
+import { amountIn } from '#base/shared/read-taka.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextField } from '#base/ui/field.tsx';
@@ -18,7 +18,7 @@ type FormProps<Row> = { row: Row; actions: OwedActions; onClose: () => void };
 
 /** `1,500` or `১৫০০` → 1500 taka. Null if the amount is not valid. */
 export function readAmount(typed: FormDataEntryValue | null): number | null {
-  const amount = Number(toAsciiDigits(String(typed ?? '').trim()).replaceAll(',', ''));
+  const amount = amountIn(typed);
   return v.is(TakaAmount, amount) ? amount : null;
 }
 

@@ -4,7 +4,6 @@ import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts'
 import {
   addEntry,
   addQuestion,
-  amountOf,
   type CourseFormValues,
   draftOf,
   emptyCourse,
@@ -51,20 +50,6 @@ const stored: AdminCourse = {
   pending: 0,
 };
 
-describe('amountOf', () => {
-  test.each([
-    ['1500', 1500],
-    [' 1,25,000 ', 125_000],
-    ['৳ ২৫০০', 2500],
-    ['99.50', 99.5],
-    ['-1', -1],
-  ])('reads %s as %d', (typed, amount) => expect(amountOf(typed)).toBe(amount));
-
-  test.each(['', 'free', '1e5', '0x10', '1.5.2', '.'])('finds no amount in "%s"', (typed) =>
-    expect(amountOf(typed)).toBeNaN(),
-  );
-});
-
 describe('draftOf', () => {
   test('sends no subject and no level where none is chosen', () => {
     expect(draftOf(filled)).toMatchObject({ subject: null, level: null });
@@ -98,6 +83,8 @@ describe('priceOf', () => {
     ['-5', ''],
     ['', '20'],
     ['2500', 'half'],
+    ['2,50', ''],
+    ['2500', '2,0'],
   ])('has none for a fee of "%s" with a discount of "%s"', (courseFee, discount) =>
     expect(priceOf({ ...filled, courseFee, discount })).toBeNull(),
   );
@@ -133,7 +120,7 @@ describe('problemsOf', () => {
     ['discount', '101', messages.discount],
     ['discount', '-1', messages.discount],
     ['courseFee', '1000001', messages.fee],
-    ['courseFee', '10.001', messages.feeDecimals],
+    ['courseFee', '10.001', messages.fee],
     ['fbLink', 'http://facebook.com/groups/1', messages.groupLink],
     ['courseNo', 'English 1', messages.courseNumber],
   ])('refuses %s %s', (name, typed, sentence) => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { toAsciiDigits } from '#base/shared/digits.ts';
 import { membersOf } from '#base/shared/members-of.ts';
+import { amountIn } from '#base/shared/read-taka.ts';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { CourseDraft, type CourseDraftInput, PartialCourse } from '#courses/catalogue/course-draft.ts';
 import { courseLevels } from '#courses/catalogue/course-level.ts';
@@ -100,8 +100,8 @@ export function draftOf(values: CourseFormValues): FormDraft {
   return {
     ...rest,
     ...(courseNo.trim() === '' ? {} : { courseNo: courseNo.trim().toUpperCase() }),
-    courseFee: courseFee.trim() === '' ? null : amountOf(courseFee),
-    discount: discount.trim() === '' ? 0 : amountOf(discount),
+    courseFee: courseFee.trim() === '' ? null : amountIn(courseFee),
+    discount: discount.trim() === '' ? 0 : amountIn(discount),
     fullDescription: fullDescription.map(({ text }) => ({ text })),
     subject: subject === '' ? null : subject,
     level: level === '' ? null : level,
@@ -128,11 +128,6 @@ export function withPictures(
     courseBanner: picture(courseBanner, 'banner', title),
     instructor: { ...instructor, img: picture(instructor.img, 'face', initialsOf(instructor.name)) },
   };
-}
-
-export function amountOf(typed: string): number {
-  const plain = toAsciiDigits(typed).replace(/[,\s৳]/g, '');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN;
 }
 
 const Price = v.pick(CourseDraft, ['courseFee', 'discount']);

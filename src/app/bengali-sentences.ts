@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#base/shared/language.ts';
 import { english, isSaid, type Sentence, type Text, written } from '#base/shared/sentence.ts';
 
-// The API has one build for both languages. It finds a Bengali text by the English one: a string by its letters, a
+// The API has one build for both languages. It finds a Bengali text by the English one: a string by its value, a
 // function by identity (record 62).
 
 const folder = join(import.meta.dirname, '..');

@@ -5,7 +5,7 @@ import { peopleCalls } from './calls/people-calls.ts';
 import { schoolCalls } from './calls/school-calls.ts';
 import { teachingCalls } from './calls/teaching-calls.ts';
 
-/** TABLE of calls. `Endpoint` explains the columns. The rows are in `src/contract/calls/`. */
+/** The calls of the API. `Endpoint` explains the columns. The rows are in `src/contract/calls/`. */
 export const api = {
   ...schoolCalls,
   ...peopleCalls,

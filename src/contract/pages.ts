@@ -46,7 +46,7 @@ const queue = { ...forAdmins, roles: staff.queue } as const;
 const courses = { ...forAdmins, roles: staff.courses } as const;
 
 /**
- * TABLE of pages. `PageFacts` and `PageRow` explain the columns. The build replaces this file by its value
+ * The pages. `PageFacts` and `PageRow` explain the columns. The build replaces this file by its value
  * (`scripts/page-table.ts`). Visitors and the service worker load only `page-routes.ts`.
  */
 // biome-ignore format: a table is read row by row

@@ -96,7 +96,8 @@ async function fillSchool(database: Database, settings: Settings, show: (line: s
   const admin = await sampleAdminOf(settings.DATA_DIR);
   const adminHash = await hashPassword(admin.password);
   await inTransaction(database, async (transaction) => {
-    // If two processes start at the same time, the second one waits here and then finds the database filled.
+    // If two processes start at once, the second one waits for the first and then finds the database filled.
+    // PostgreSQL waits here, SQLite at the start of the transaction.
     await lockCourseNumbers(transaction);
     if (!(await isEmptySchool(transaction))) return;
     await insertRows(transaction, { pictures, sheets, origin }, passwordHash, { ...admin, hash: adminHash });

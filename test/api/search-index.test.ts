@@ -22,7 +22,7 @@ const command = /"npm run school -- enrollment recount"/;
 
 type Row = { position: number; text: string };
 
-/** TABLE of what may happen to SQLite's index: what is done to it, by the newest two texts, and whether the school cures it by itself. */
+/** What may happen to SQLite's index: what is done to it, by the newest two texts, and whether the school cures it by itself. */
 const damages: [string, (database: Database, rows: [Row, Row], file: string) => Promise<unknown>, boolean][] = [
   [
     'the letters of a text are lost',

@@ -28,7 +28,7 @@ import { throughPgBouncer } from './through-pgbouncer.ts';
 import { twoProcesses } from './two-processes.ts';
 import { twoReleases } from './two-releases.ts';
 
-/** TABLE of faults; their ids are those of docs/faults.md. */
+/** The faults. Their ids are those of docs/faults.md. */
 export const faults: Fault[] = [
   killUnderLoad,
   killBetweenWrites,

@@ -195,7 +195,7 @@ const recount: Act = async (world) => {
   return 'the operator counts anew';
 };
 
-/** TABLE of acts: how often each one is drawn, beside the others. */
+/** Acts: how often each one is drawn, beside the others. */
 export const acts: { weight: number; act: Act }[] = [
   { weight: 24, act: enroll },
   { weight: 6, act: steal },

@@ -45,7 +45,7 @@ const openAgain = `update enrollments set status = 'paid' where id =
 const answer = (body: unknown, status = 200) =>
   Response.json(body, { status, headers: { 'Content-Type': answerType } });
 
-/** TABLE of planted faults; the simulation must find each of them. */
+/** Planted faults. The simulation must find each of them. */
 export const faults: Fault[] = [
   {
     name: 'a receipt number is skipped',

@@ -9,7 +9,7 @@ import { createPrivateFile } from './private-file.ts';
 export type NewPlace = { file: string; folders: string[] };
 
 /**
- * Creates an empty database file. `folders` are the created folders, which `removePlace` deletes. Null if the file
+ * Creates an empty SQLite file. `folders` are the created folders, which `removePlace` deletes. Null if the file
  * existed.
  */
 export function makePlace(dataFolder: string): NewPlace | null {

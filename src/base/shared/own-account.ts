@@ -17,7 +17,7 @@ export const currentPassword = typedPassword(messages.currentPasswordRequired, m
 
 export const mayProve = { currentPassword: v.optional(currentPassword) };
 
-/** Ending other sessions requires the password, except for a social account, which has none (ASVS 7.5.2). */
+/** Ending other sessions requires the password, or for an account without one a recent sign-in (ASVS 7.5.2). */
 export const EndSessions = v.optional(v.object(mayProve));
 
 export const EndSessionsForm = v.object({ currentPassword });

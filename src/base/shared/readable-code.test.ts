@@ -27,7 +27,8 @@ test('every code is read as it is stored, in small letters, in two halves and in
     ...[code, code.toLowerCase(), code.match(/.{1,4}/g)?.join('-') ?? ''],
     `${code.slice(0, codeLength / 2)} - ${code.slice(codeLength / 2)}`.toLowerCase(),
   ];
-  // Excludes rare codes that lack digits or letters. In two halves they look like words or numbers.
+  // Excludes rare codes without digits or without letters: `readCode` takes them for numbers or, in two halves, for
+  // words.
   const isMixed = (code: string) => /\d/.test(code) && /[A-Z]/.test(code);
   fc.assert(
     fc.property(stored.filter(isMixed), (code) => written(code).every((typed) => readCode(typed) === code)),

@@ -2,7 +2,7 @@ import { Switch as Base } from '@base-ui/react/switch';
 import { Spinner } from './spinner.tsx';
 
 type SwitchProps = {
-  /** The accessible name, for a switch without a visible label. */
+  /** The accessible name. The switch itself shows no text. */
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -57,7 +57,7 @@ import { AskedQuestion, ExpectedVersion, LectureQuestion } from '#teaching/quest
 import { Done } from './call-parts.ts';
 
 /**
- * TABLE of the schemas that get a name in the API description. Generated clients use these names, so they never change.
+ * The schemas that get a name in the API description. Generated clients use these names, so they never change.
  * The description inlines all other schemas. Equal schemas share one name.
  */
 export const callSchemas: NamedSchemas = {

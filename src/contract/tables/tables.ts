@@ -31,7 +31,7 @@ export const tablesOfWings = {
   base: baseTables,
 };
 
-/** TABLE of tables: all columns of the database. */
+/** All columns of the database, by table. */
 export const tables = {
   ...tablesOfWings.people,
   ...tablesOfWings.school,

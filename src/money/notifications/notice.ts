@@ -3,7 +3,7 @@ import { jobFailures } from '#base/shared/job-failure.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { languages } from '#base/shared/language.ts';
 
-/** TABLE of SMS to students, by job kind, in order of priority. `mute`: students can turn this kind off. */
+/** SMS to students, by job kind, in order of priority. `mute`: students can turn this kind off. */
 export const noticeTable = {
   paid: { mute: false },
   /** A part of the price was received, and another part is still owed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAutoApproved } from './auto-approval-rule.ts';
+import { evidenceForApproval } from './auto-approval-rule.ts';
 import type { DeskEnrollment, DeskPayment } from './desk-payment.ts';
 
 const claimedAt = '2026-11-20T10:00:00.000Z';
@@ -34,10 +34,10 @@ const payment = (changes: Partial<DeskPayment> = {}, claim: Partial<DeskEnrollme
 });
 
 test('a certain payment of a sender whose end the student knows opens by itself', () => {
-  expect(isAutoApproved(payment())).toBe('checked_sender');
-  expect(isAutoApproved(payment({ sender: '018*****678' }))).toBe('checked_sender');
-  expect(isAutoApproved(payment({ receivedAt: later(9) }))).toBe('checked_sender');
-  expect(isAutoApproved(payment({ receivedAt: later(-3 * 24 * 60) }))).toBe('checked_sender');
+  expect(evidenceForApproval(payment())).toBe('checked_sender');
+  expect(evidenceForApproval(payment({ sender: '018*****678' }))).toBe('checked_sender');
+  expect(evidenceForApproval(payment({ receivedAt: later(9) }))).toBe('checked_sender');
+  expect(evidenceForApproval(payment({ receivedAt: later(-3 * 24 * 60) }))).toBe('checked_sender');
 });
 
 test.each<[string, Partial<DeskPayment>, Partial<DeskEnrollment>?]>([
@@ -54,5 +54,5 @@ test.each<[string, Partial<DeskPayment>, Partial<DeskEnrollment>?]>([
   ['came four days before', { receivedAt: later(-4 * 24 * 60) }],
   ['came after it was named: the id was guessed', { receivedAt: later(11) }],
 ])('one that %s waits for a press', (_what, changes, claim) => {
-  expect(isAutoApproved(payment(changes, claim))).toBeNull();
+  expect(evidenceForApproval(payment(changes, claim))).toBeNull();
 });

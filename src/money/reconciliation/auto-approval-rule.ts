@@ -12,11 +12,12 @@ const mostBefore = 3 * 24 * 60 * minute;
 const mostAfter = 10 * minute;
 
 /**
- * Returns the proof with which a payment opens its course automatically, or null if an admin must decide (trust N13).
- * IDs can be guessed, because they are counters or begin with the day, and anyone can write an SMS. So the money needs
- * proof by a checked sender, a statement or a gateway. The student must know the last digits of the number that paid.
+ * Returns the evidence for automatic approval, or null if an admin must decide (trust N13). IDs can be guessed,
+ * because they are counters or begin with the day, and anyone can write an SMS. So it needs evidence: a message that
+ * the wallet sent, a statement or a gateway. The student must also have given the last digits of the number that
+ * paid, at about the time of the payment.
  */
-export function isAutoApproved({
+export function evidenceForApproval({
   state,
   sender,
   receivedAt,

@@ -21,7 +21,10 @@ export type Circumstances<Waiting extends Claim> = {
    * ID. Such an enrollment may be deleted.
    */
   usedBy: readonly { studentId: string; name: string }[];
-  /** Number of enrollments that an admin marked as paid by hand for the payment's ID, including deleted ones. */
+  /**
+   * Number of enrollments with the ID of the payment that are paid without a settlement, and of deleted ones that
+   * were paid in any way.
+   */
   holders: number;
   /** Names of students who were marked as paid for an ID that differs only in look-alikes (O and 0, or I, L and 1). */
   alikeUsedBy: readonly string[];

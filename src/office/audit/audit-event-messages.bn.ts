@@ -25,7 +25,7 @@ function by(said: Said, text: string): string {
 }
 
 /**
- * TABLE of log entries: every act as a noun, behind who did it, because a gateway or the command line takes no honorific verb. A release
+ * Log entries: every act as a noun, behind who did it, because a gateway or the command line takes no honorific verb. A release
  * that knows more of them shows the others by their names.
  */
 export const sentences = {

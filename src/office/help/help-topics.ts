@@ -7,7 +7,7 @@ type NamedPage = { [Name in keyof Table]: Table[Name] extends { label: string } 
 type Topic = { page: NamedPage; call: CallName; group: 'money' | 'teaching' | 'school' };
 
 /**
- * TABLE of guides in their order: the page that a guide explains, the permission that its reader needs, and its group.
+ * Guides in their order: the page that a guide explains, the permission that its reader needs, and its group.
  */
 const topics = {
   payments: { page: 'adminPayments', call: 'settlePayments', group: 'money' },

@@ -12,7 +12,7 @@ export const ListedStudent = v.object({
   disabled: v.boolean(),
   paid: v.number(),
   pending: v.number(),
-  /** Null unless the search found the student by a receipt or a transaction ID (record 39). */
+  /** Null unless the search found the student by a receipt or a transaction ID. */
   foundBy: v.nullable(v.picklist(foundByNames)),
 });
 export type ListedStudent = v.InferOutput<typeof ListedStudent>;

@@ -4,7 +4,7 @@ import { CommandError, Warning } from '#operations/command.ts';
 import type { BackupState } from './backup-state.ts';
 
 const hourMilliseconds = 3_600_000;
-/** Backups run each night. If the newest is this old, at least one night was missed. */
+/** Backups run each night. If the newest verified one is this old, at least one night was missed. */
 const oldMilliseconds = 36 * hourMilliseconds;
 const tooOldMilliseconds = 7 * 24 * hourMilliseconds;
 

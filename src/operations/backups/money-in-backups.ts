@@ -8,7 +8,10 @@ type Money = {
   poisha: 1 | 100;
 };
 
-/** Columns with amounts of money. Releases have not changed them since the migrations that added them. */
+/**
+ * Amounts of money whose sums a verification compares. Do not rename them: backups of earlier releases are read with
+ * them, too.
+ */
 export const moneyTables: Partial<Record<StoredTable, Money>> = {
   enrollments: { by: 'status', amount: 'amount_due', poisha: 100 },
   payments: { by: 'state', amount: 'amount_poisha', poisha: 1 },

@@ -8,7 +8,7 @@ type ColourSet = { light: Colours; dark: Colours };
 export const colourNames = ['green', 'blue', 'violet', 'teal'] as const;
 export type ColourName = (typeof colourNames)[number];
 
-/** TABLE of the colours that a school can choose. `colours.test.ts` checks their contrast. */
+/** The colours that a school can choose. `colours.test.ts` checks their contrast. */
 // biome-ignore format: a table is read row by row
 export const colourSets: Record<ColourName, ColourSet> = {
   green: { light: { strong: '#006a4e', pressed: '#00553e', onStrong: '#ffffff', soft: '#e1f0ea' }, dark: { strong: '#58c9a3', pressed: '#74d9b7', onStrong: '#08130f', soft: '#173a30' } },

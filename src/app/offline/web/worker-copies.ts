@@ -3,7 +3,8 @@ import type { Rule } from './worker-rules.ts';
 export const storedAtHeader = 'X-Kept-At';
 const ownName = 'own ';
 /**
- * A visit is the time between two sign-ins or logouts in any tab. An empty cache named `visit <random>` identifies it.
+ * A visit ends at each call in `endsOwn`, such as a sign-in or logout, and at a 401. An empty cache named `visit
+ * <random>` identifies it.
  */
 const visitName = 'visit ';
 export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {

@@ -68,7 +68,10 @@ export async function updateCourse(
     .execute();
 }
 
-/** Copies the outline to another course. The copied lectures get new ids. */
+/**
+ * Copies the outline to another course. Lectures are stored without ids. They get ids of the new course when they are
+ * read (`identified`).
+ */
 export async function copyOutline(transaction: Transaction, from: string, to: string): Promise<void> {
   const row = await transaction
     .selectFrom('outlines')

@@ -18,7 +18,7 @@ import {
 import { dayBookTexts as texts } from '#money/day-book/screen-messages.ts';
 import { columnsFor, type TableColumn } from './table-columns.tsx';
 
-/** Rows before the user asks for all. A printed page shows all. */
+/** Days shown until the user asks for all. The other groupings and a printed page show all rows. */
 const rowsAtFirst = 8;
 
 type BookTableProps = { books: DayBooks; by: Grouping };

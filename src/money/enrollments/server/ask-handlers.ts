@@ -58,7 +58,7 @@ export const takeBackAsk: Handler<'takeBackAsk'> = async ({ params, body }, cont
     if (former) await dropSentNotice(transaction, 'asked', stored.id, former.asked_at);
     const actor = { kind: 'admin', id: context.accountId } as const;
     const { student_id, course_id } = stored;
-    // The list of audit events finds the student and the course in `after`.
+    // The history of the reconciliation desk reads the student only from `after`.
     const before = { student_id, course_id, reason: asked.reason, asked_at: asked.asked_at };
     const after = { student_id, course_id, ...(former && { reason: former.reason }) };
     const act = { actor, action: 'enrollment.ask_taken_back', subject: stored.id, before, after };

@@ -5,7 +5,7 @@ import type { EnrollmentSnapshot } from '#contract/tables/enrollment-tables.ts';
 import { tables } from '#contract/tables/tables.ts';
 
 /**
- * TABLE of tables whose rows depend on an enrollment, in the order of restoration. Archived copies from earlier
+ * Tables whose rows depend on an enrollment, in the order of restoration. Archived copies from earlier
  * releases have settlements, dues and credits only.
  */
 export const dependentTables = [

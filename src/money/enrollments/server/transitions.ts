@@ -61,7 +61,7 @@ export type Transition = {
   event: string | null;
 };
 
-/** TABLE of all possible transitions (trust N1–N9). The first check that fails gives the refusal. */
+/** All possible transitions (trust N1–N9, N11). The first check that fails gives the refusal. */
 // biome-ignore format: a table is read row by row
 export const transitions: readonly Transition[] = [
   { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], event: null },

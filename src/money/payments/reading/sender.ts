@@ -76,12 +76,12 @@ export function receiverIn(text: string): string | null {
   return found === undefined ? null : cleaned(found.replace(/['"]$/, '').replace(/^mob:? ?/i, ''));
 }
 
-/** A text with a verb is a sentence, not a name. */
-const verb = /(?<![a-z])(?:is|are|was|has|have|been|will|be|not|may|can|please|until|if|but|and)(?![a-z])/i;
+/** A text with one of these words is a sentence, not a name. */
+const sentenceWord = /(?<![a-z])(?:is|are|was|has|have|been|will|be|not|may|can|please|until|if|but|and)(?![a-z])/i;
 const phoneOrMask = /^(?:a\/c ?:? ?)?[+\d*x][\d*x -]{2,20}/i;
 
 function withoutName(found: string, name: string): string {
-  const rest = phoneOrMask.test(name) ? name.replace(phoneOrMask, ' ') : verb.test(name) ? name : ' ';
+  const rest = phoneOrMask.test(name) ? name.replace(phoneOrMask, ' ') : sentenceWord.test(name) ? name : ' ';
   return `${found.slice(0, found.lastIndexOf(name))}${rest}${found.slice(found.lastIndexOf(name) + name.length)}`;
 }
 

@@ -3,7 +3,10 @@ import type { FoundId } from './ids.ts';
 import { bengali } from './plain-text.ts';
 import { withoutNames } from './sender.ts';
 
-/** The sender in the header above a message. Payments of `other` wallets are not stored. */
+/**
+ * The sender named before an SMS, as in `From: NAGAD`. `other` is a method that the school does not receive. Its
+ * messages are not stored as payments.
+ */
 export type NamedSender = ReceivedMethod | 'other';
 
 const otherWallets = 'pathao ?pay|sure ?cash|i-?pay|d-?money|my ?cash|tele ?cash|meghna ?pay|rainbow';

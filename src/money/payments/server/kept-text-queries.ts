@@ -53,8 +53,8 @@ export async function lockText(transaction: Transaction, id: string) {
 }
 
 /**
- * Marks a text as handled. `paymentId` is the payment that an admin read in the text. The text is erased with that
- * payment.
+ * Marks an unclear SMS or statement line as handled. `paymentId` is the payment that an admin entered from it. When
+ * its student is erased, the text is blanked.
  */
 export async function finishText(transaction: Transaction, id: string, paymentId?: string): Promise<void> {
   const read = paymentId === undefined ? {} : { payment_id: paymentId };

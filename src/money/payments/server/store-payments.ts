@@ -34,7 +34,7 @@ function paymentKey({ method, reference, line, text }: FoundPayment): string {
 const keyOfReference = (method: string, reference: string) =>
   referenceKey(method === 'bank' ? 'bank' : 'bkash', reference);
 
-/** Payments of one slice. Other requests are answered after each slice (trust I6). */
+/** Payments per slice. Between slices, other requests are answered (trust I6). */
 const sliceSize = 500;
 
 /**

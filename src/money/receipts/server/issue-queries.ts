@@ -26,7 +26,10 @@ export async function ensureReceipt(transaction: Transaction, enrollmentId: stri
  */
 type Part = { poisha: number; sourceId: string; left: number; by: string | null; dues: number[] };
 
-/** Issues a receipt of a part of the price. Lock the enrollment first and call this last, as with `ensureReceipt`. */
+/**
+ * Issues a receipt for a part of the price. Lock the enrollment first. Call this last in the transaction, because
+ * others wait for the next number.
+ */
 export async function issuePartReceipt(transaction: Transaction, enrollmentId: string, part: Part): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
   if (!facts) return;

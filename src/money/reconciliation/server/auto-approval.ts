@@ -6,7 +6,7 @@ import type { Services } from '#contract/server/handler.ts';
 import type { ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { referenceKey } from '#money/payments/reference.ts';
 import { findKnownPayments, findPayments } from '#money/payments/server/payment-queries.ts';
-import { isAutoApproved } from '#money/reconciliation/auto-approval-rule.ts';
+import { evidenceForApproval } from '#money/reconciliation/auto-approval-rule.ts';
 import { findFact } from '#school/profile/server/school-fact-queries.ts';
 import { matchPayments } from './match-payments.ts';
 import { settle } from './settle-handlers.ts';
@@ -65,7 +65,7 @@ async function chooseFrom(database: Database, ids: string[]) {
       id: paymentId,
       enrollments: [claim],
     } = payment;
-    const autoApproval = isAutoApproved(payment);
+    const autoApproval = evidenceForApproval(payment);
     if (!claim || autoApproval === null) return [];
     const { studentId, courseNo, reference } = claim;
     return [{ paymentId, studentId, courseNo, reference, state: 'certain', autoApproval } as const];

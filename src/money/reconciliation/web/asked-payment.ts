@@ -1,8 +1,8 @@
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 
 /**
- * Returns whether the payment waits for a student's answer. If two students submitted its ID, one unanswered question
- * is enough. Otherwise only the first enrollment counts.
+ * Returns whether an admin asked a student about the payment and has no answer yet. If two students claimed its ID,
+ * one open question is enough. Otherwise only the first enrollment counts.
  */
 export function isAsked({ state, enrollments }: DeskPayment): boolean {
   const decided = state === 'claimed_twice' ? enrollments : enrollments.slice(0, 1);

@@ -1,13 +1,13 @@
 import { focusInView } from '#base/ui/use-next-focus.ts';
 import type { DeskKey } from './desk-keys.ts';
 
-// Keyboard navigation over the rows that wait for a decision. Keys press only buttons that the admin sees, so that no
-// hidden row is decided.
+// Keyboard navigation over the rows that wait for a decision. A key decides a row only if the row is on the screen.
+// Otherwise it scrolls there, and the next key decides. For a whole list, its button must be on the screen.
 
 const rowSelector = '[data-desk-row]';
 
 export const rowId = ({ id }: { id: string }) => `payment-${id}`;
-/** The list of certain payments is one row, because one button decides all of them. */
+/** The list of certain matches is one row, because one button decides all that are ticked. */
 export const certainListId = 'certain-list';
 
 /** `isAsked`: the row's payment waits for a student's answer, so the row gets the focus last. */

@@ -8,8 +8,8 @@ import { historyTexts as texts } from '#money/reconciliation/history-messages.ts
 type Held = { first: DeskHistory; undone: ReadonlySet<string>; until: number };
 
 /**
- * Keeps the rows in place during an undo. Otherwise the new row of the undo would push another Undo button under the
- * finger.
+ * Keeps the rows in place from an undo until the lists are loaded again. Otherwise the row that the undo adds would
+ * move another Undo button under the finger.
  */
 export function useDeskHistory(history: DeskHistory, loadedAt: number) {
   const [held, setHeld] = useState<Held | null>(null);

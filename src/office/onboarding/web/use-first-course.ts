@@ -98,8 +98,8 @@ const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbL
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
 
 /**
- * Returns null unless the course was created without its lecture. `refusal` is the error with which the server refused
- * the lecture.
+ * Returns the form of the typed lecture that was not saved with the course. Null if the course has lectures, or if
+ * this device has no draft of a lecture. `refusal` is the error of the first attempt, if known.
  */
 export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>, refusal: unknown) {
   const accountId = adminSession.known()?._id ?? '';

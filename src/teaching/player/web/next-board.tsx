@@ -22,7 +22,7 @@ type NextBoardProps = {
  */
 export function NextBoard({ next, waits, onGo, onStay }: NextBoardProps) {
   const [left, setLeft] = useState(patience);
-  // A student who was writing gets no countdown, even after the note was sent.
+  // A student who was writing when the video ended gets no countdown, even after they finish.
   const [isWritten, setWritten] = useState(isWriting);
   const isCounting = !waits && !isWritten;
   const stay = useRef<HTMLButtonElement>(null);

@@ -81,7 +81,10 @@ export function findAnswered(
   return (before === undefined ? query : query.where('position', '<', before)).execute();
 }
 
-/** Equal to the conditions of the indexes `lecture_questions_…`, so that these are used. */
+/**
+ * Each contains the condition of its partial index (`lecture_questions_…`) and tests the first columns of the index
+ * for null, so that the index is used.
+ */
 export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool>> = {
   open: sql<SqlBool>`answered_at is null and removed_at is null`,
   answered: sql<SqlBool>`answered_at is not null and hidden_at is null and removed_at is null`,

@@ -51,7 +51,10 @@ export function createProxyList(entries: string[]): ProxyList {
   };
 }
 
-/** Addresses of this machine and of private networks (RFC 1918, RFC 4193), where a proxy of the school may run. */
+/**
+ * Loopback, private and link-local addresses (RFC 1918, 4193, 4291), where a proxy of the school may run. They are
+ * not trusted.
+ */
 export const isNearby = createProxyList([
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
   ...['::1', 'fc00::/7', 'fe80::/10'],

@@ -11,7 +11,10 @@ const atOnce = 16;
  * has closed.
  */
 const waiting = 4000;
-/** After this time a read no longer takes one of the 16 places, because it waits for something with its own limit. */
+/**
+ * After this time a read frees its place (`atOnce`) and continues. It is probably waiting in a queue with its own
+ * limit.
+ */
 const longestPlaceMilliseconds = 50;
 /**
  * While new connections arrive, only one request starts in this time. Node accepts connections one by one, between

@@ -50,8 +50,8 @@ export async function listDueJobs(database: Database, kinds: string[], most: num
 }
 
 /**
- * Reserves the job for this worker, for `seconds`. Undefined if another worker has it. If this worker dies, the job is
- * due again afterwards.
+ * Reserves the job for this worker, for `seconds`. Undefined if another worker has it. If this worker dies before
+ * `beginJob`, the job is due again after that time.
  */
 export async function takeJob(database: Database, id: string, seconds: number): Promise<JobRow | undefined> {
   return database

@@ -27,7 +27,10 @@ export type Accounts<Row extends Account> = {
   lock: (transaction: Transaction, id: string) => Promise<Row | undefined>;
 };
 
-/** An account whose owner has just proved their identity, by the password or in another way. */
+/**
+ * An account whose user has just proved their identity: by the password, or by a recent login if the account has
+ * none.
+ */
 export type Proven<Row extends Account> = { accounts: Accounts<Row>; account: Row; attempts: Attempt[] };
 
 /** Throws a refusal (`signed_out`) if the account was deleted meanwhile. */

@@ -19,7 +19,7 @@ const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu
 const namesOf = ({ name, nameBengali }: Named) =>
   ['pathshala', 'পাঠশালা', name, nameBengali].map(lettersOf).filter(Boolean);
 
-/** Matches the school's name, repeated or with digits and signs, such as `Pathshala@2026` (ASVS 6.2.11). */
+/** Matches the school's name or `pathshala`, repeated or with digits and signs, such as `Pathshala@2026` (ASVS 6.2.11). */
 function isSchoolName(password: string, school: Named): boolean {
   const letters = lettersOf(password);
   return letters !== '' && namesOf(school).some((name) => letters.replaceAll(name, '') === '');

@@ -42,8 +42,8 @@ type Pages = {
   /** Source text of the service worker. If null, `/sw.js` makes browsers remove an installed service worker. */
   worker: string | null;
   /**
-   * Revision number by which pages are cached, by default that of the public courses. The development server passes one
-   * that prevents caching.
+   * Cached pages are valid for one revision, by default that of the public courses. The development server passes a
+   * revision that prevents caching.
    */
   revision?: Revision;
 };
@@ -57,7 +57,10 @@ export type RunningSchool = {
   observeRepeated: () => void;
 };
 
-/** Builds the application from the environment. It answers no requests until `mayOpen` returns true. */
+/**
+ * Builds the application from the environment. Until `mayOpen` returns true, all requests except health checks get a
+ * 503.
+ */
 export function assembleSchool(
   environment: Environment,
   pages: Pages,
@@ -110,7 +113,8 @@ export function assembleSchool(
 }
 
 /**
- * PostgreSQL connections per process. A single process gets 10. Several processes share 20, but each gets at least 3.
+ * PostgreSQL connections of each process that answers requests. A single process gets 10. Several processes share 20,
+ * but each gets at least 3.
  */
 const connectionsOf = (processes: number) => (processes === 1 ? 10 : shareOf(20, 3));
 

@@ -8,8 +8,8 @@ import { english, isSaid, type Sentence, type Text, written } from '#base/shared
 
 const folder = join(import.meta.dirname, '..');
 /**
- * Bengali texts of messages modules. `screen-messages` has no error texts, and there one English word has several
- * translations.
+ * Messages modules in Bengali. Modules named `screen-messages` are left out: the API never says their texts, and some
+ * of their English words have several translations.
  */
 const files = globSync('**/*messages.bn.ts', { cwd: folder }).filter((file) => !file.endsWith('screen-messages.bn.ts'));
 
@@ -32,7 +32,7 @@ for (const [one, twin] of await Promise.all(
 
 export const twinOf = (text: Text): unknown => twins.get(text);
 
-/** Null if a text of the sentence has no Bengali text, which fails in tests. */
+/** Returns the sentence in Bengali. Null if one of its texts has no Bengali text, which fails in tests. */
 export function inBengali(sentence: Sentence): string | null {
   const { text, parameters } = isSaid(sentence) ? sentence : { text: sentence, parameters: [] };
   const twin = twinOf(text);

@@ -9,8 +9,9 @@ declare global {
   }
 }
 
-// The application's JavaScript starts late, because links work without it. A guest's page without forms waits for the
-// first touch, other pages until the browser is idle. An empty page of a signed-in user starts at once.
+// The application's JavaScript starts late, because links work without it. It waits for the first touch or key on pages
+// marked `complete` (`page-facts.ts`) if no user is signed in, and on other pages until the browser is idle. On the
+// empty page of a signed-in user it starts at once.
 const start = () =>
   import('./hydrate.tsx')
     .then(({ hydrate }) => hydrate(isElsewhere))
@@ -19,7 +20,7 @@ const start = () =>
       throw problem;
     });
 
-// Before the start, Back and Forward may change the address but not the page, so the page is reloaded. `visit.name` is
+// Before this start, Back and Forward may change the address but not the page, so the page is reloaded. `visit.name` is
 // the address for which the document was loaded. After a reload the present address is used, to prevent an endless
 // reload.
 const [visit] = performance.getEntriesByType('navigation');
@@ -40,7 +41,7 @@ function startWhenIdle(): void {
 const mayBeSignedIn = () => document.cookie.includes('_hint=');
 
 const touches = ['pointermove', 'pointerdown', 'keydown', 'focusin'];
-/** Events after which the user may be signed in, because of another tab. */
+/** Events after which another tab may have signed the user in. */
 const returns = ['storage', 'focus', 'pageshow', 'visibilitychange'];
 
 /** Browsers fire `pointermove` without movement if a page appears under a resting pointer. */

@@ -15,8 +15,8 @@ import { routes } from './routes.tsx';
 const basename = ownPathOf('/');
 
 /**
- * Hydrates the server's page, or renders into the empty document of a signed-in page. Does nothing if `isElsewhere`
- * says that the browser is loading another page.
+ * Hydrates the server's page, or renders into the empty document of a signed-in page. Leaves the page as it is if
+ * `isElsewhere` says that the browser is loading another page.
  */
 export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   const root = document.getElementById('app');
@@ -50,15 +50,18 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
 
 const isKept = () => Boolean(navigator.serviceWorker?.controller);
 /**
- * Milliseconds until the browser downloads files for offline use, so that a new visitor's first click is not slowed
- * down.
+ * Milliseconds until a browser without the service worker downloads files for offline use, so that a new visitor's
+ * first click is not slowed down.
  */
 const quietMilliseconds = 3000;
 
 const keepForOffline = (router: DataRouter | null) =>
   import('#app/offline/web/start-offline.ts').then(({ startOffline }) => startOffline(router)).catch(() => undefined);
 
-/** If the code that sends unsent work before a logout cannot be loaded offline, the logout continues. */
+/**
+ * Sends the student's unsent work before a logout. Returns false if the student cancels the logout. If the code for
+ * this cannot be loaded, the logout continues.
+ */
 const tellFirst = async (): Promise<boolean> =>
   !hasTyped('student') ||
   import('#app/offline/web/before-logout.tsx').then(
@@ -67,8 +70,7 @@ const tellFirst = async (): Promise<boolean> =>
   );
 
 /**
- * If the application's files cannot be loaded, offline mode still starts, so that the page can say that it is a cached
- * copy.
+ * If the page's modules cannot be loaded, offline mode still starts, so that the page can say that it is a cached copy.
  */
 function startWithout(problem: unknown): never {
   keepForOffline(null);

@@ -28,7 +28,8 @@ import { keepRenewingFigures } from '#teaching/progress-reports/server/renew-fig
 import { assembleSchool, connectToServe, migrateWhenReachable, type RunningSchool } from './assemble.ts';
 import { schoolJobs } from './jobs.ts';
 
-// Entry point. Order: environment, permission to open, listening processes, migrations, sample school, background work.
+// Entry point of the server. Order of the start: environment, permission to open, listening processes, migrations,
+// sample school, background work.
 
 const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
@@ -74,7 +75,7 @@ type Doors = {
   address: string;
   services: Pick<RunningSchool['services'], 'database' | 'log' | 'stopping'>;
   notifier: Notifier;
-  /** Until this is called, each request gets a 503 with `Retry-After`. */
+  /** Until this is called, all requests except health checks get a 503 with `Retry-After`. */
   open: () => void;
   /** Called after migrations and sample data. From then on `/readyz` reports ready. */
   becomeReady: () => void;
@@ -143,7 +144,7 @@ async function assemble(environment: Environment, others: Partial<AmongOthers>):
   return school;
 }
 
-/** Loads the renderer before the first page, because a newer version may replace its packages meanwhile. */
+/** Loads the renderer at the start, not at the first page, because an upgrade may replace its packages in between. */
 async function openEdition(build: string, language: Language): Promise<Edition> {
   const folder = editionFolder(build, language);
   const renderer: PageRenderer = await import(pathToFileURL(join(folder, 'server/render.js')).href);

@@ -17,7 +17,8 @@ import { type Language, languages } from '#base/shared/language.ts';
 import { pathIn, readLanguage } from '#base/shared/language-path.ts';
 import { pageRoutes } from '#contract/page-routes.ts';
 
-// The service worker, served as `/sw.js`. It caches what was shown, and answers from the cache when offline.
+// The service worker, served as `/sw.js`. It caches pages, data and pictures that were shown, and answers from the
+// cache when the network is slow or absent.
 
 // `scripts/build-pages.js` fills in the build's name and files.
 declare const buildName: string;
@@ -46,7 +47,7 @@ declare const self: {
 };
 
 const files = `files ${buildName}`;
-/** Milliseconds. If the network takes longer, the service worker answers with a cached copy. */
+/** Milliseconds. If the network takes longer, the service worker answers with a cached copy, if there is one. */
 const patienceForPages = 4000;
 const patienceForData = 10_000;
 
@@ -147,7 +148,8 @@ const places: Record<Exclude<Rule, 'file' | 'picture'>, Place> = {
     patience: patienceForPages,
     find: ({ url }) => findCopy('pages', url),
     keep: ({ url }, response) => keepCopy('pages', url, response, mostKept.page),
-    // For an uncached page, which the application can build from cached data in the empty student document.
+    // For an uncached page, answers with the empty student document, in which the application can build the page from
+    // cached data.
     findElse: findShell,
   },
   shell: {
@@ -179,7 +181,7 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
   const { request } = event;
   const visiting = ownVisit();
   const asking = fetch(request);
-  // Also caches an answer that comes after the cached copy was shown, for the next visit.
+  // Also caches an answer that comes after the cached copy was shown, for the next request.
   event.waitUntil(
     asking.then(async (response) => keep(request, response.clone(), await visiting)).catch(() => undefined),
   );
@@ -197,8 +199,8 @@ async function networkFirst(event: Fetching, rule: keyof typeof places): Promise
 const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeout(resolve, milliseconds, null));
 
 /**
- * Notes that the window shows a cached answer, and returns when its oldest one was received. A page that is still
- * loading asks for this time when it starts.
+ * Notes that the window shows a cached answer, and returns when the oldest cached answer in the window was received. A
+ * page that is still loading asks for this time when it starts.
  */
 function noteCopy(window: string, copy: Response): string {
   const at = copy.headers.get(storedAtHeader) ?? '';

@@ -39,8 +39,8 @@ export function googleLogin(language: Language = 'en'): string {
 }
 
 /**
- * States that a link passes to the player: start at a second, open a panel below the lecture, or (`goesOn`) resume the
- * last watched lecture without a click. If none was watched, `goesOn` starts the first.
+ * Navigation states that a link passes to the player: start the video at a second, open a panel below the lecture, or
+ * (`goesOn`) resume the last watched lecture without a click. If none was watched, `goesOn` starts the first.
  */
 export const playsAt = (seconds: number) => ({ playAt: String(seconds) });
 

@@ -10,7 +10,9 @@ import { staff } from './calls/call-roles.ts';
 export type PageRow = PageFacts & {
   /** File of `src/` without its ending. The build makes a lazily loaded list of them for each audience. */
   module: `${string}-page`;
-  /** People who use a page that `who` leaves open to all, such as the login of staff. Others do not load its name. */
+  /**
+   * People who use a page that `who` leaves open to all, such as the login of staff. Other users do not load its name.
+   */
   audience?: AccountKind;
   /** Name of the page in the staff's menu and guides. */
   label?: string;

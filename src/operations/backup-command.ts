@@ -41,7 +41,10 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
   });
 }
 
-/** If the audit event fails, only prints a warning, because a read-only database can be backed up too. */
+/**
+ * Records a backup in the audit log. If that fails, only prints a warning, because a read-only database can be backed
+ * up too.
+ */
 export async function recordBackupEvent(database: Database, terminal: Terminal): Promise<void> {
   try {
     await recordAuditEvent(database, {
@@ -58,7 +61,7 @@ const chunkBytes = 64 * 1024;
 
 type Counted = Manifest & { rows: number };
 
-/** Writes the complete file or none (trust K1). Returns the number of rows. */
+/** Writes a complete backup file or none (trust K1). Returns the number of rows. */
 async function writeBackup(
   file: string,
   migrations: string[],
@@ -102,7 +105,7 @@ async function compress(lines: AsyncIterable<string>, zipped: Gzip, count: () =>
 }
 
 /**
- * Many lines are compressed at once, because one call per line is slow. All chunks share one buffer, so each is valid
+ * Joins lines into chunks, because compressing each line alone is slow. All chunks share one buffer, so each is valid
  * only until the next one is requested.
  */
 async function* chunksOf(lines: AsyncIterable<string>): AsyncGenerator<Buffer> {

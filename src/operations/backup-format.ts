@@ -25,7 +25,7 @@ export type BackupRow = v.InferOutput<typeof BackupLine>;
 export const BackupEnd = v.object({
   end: v.literal(true),
   rows: v.number(),
-  /** Files without this checksum, because another program wrote or edited them, are refused. */
+  /** A restore refuses a file without this checksum, because another program wrote or edited it. */
   sha256: v.optional(v.string()),
   /** Rows per table, and sums of money (`backups/money-in-backups.ts`). Both may be missing in edited files. */
   tables: v.optional(v.record(v.string(), v.number())),

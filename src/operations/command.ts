@@ -17,9 +17,9 @@ export type CommandContext = {
 
 export type Command = {
   help: [usage: string, purpose: string][];
-  /** The command runs with the schema of any release. Before other commands, the schema is migrated. */
+  /** Set for a command that runs with the schema of any release. Before other commands, the schema is migrated. */
   schema?: 'as it is';
-  /** The command may create the school if DATA_DIR or DATABASE_URL has none, even in a deployment. */
+  /** Set for a command that may create the school if DATA_DIR or DATABASE_URL has none, even in a deployment. */
   begins?: true;
   run(args: string[], context: CommandContext): Promise<void>;
   /** Runs after the command has failed. `database` is null if it could not be reached. */

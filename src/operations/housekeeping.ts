@@ -17,7 +17,10 @@ const pauseMilliseconds = 20;
 
 type Needed = Pick<Services, 'database' | 'log' | 'stopping'>;
 
-/** Deletes expired data every ten minutes. Several processes may do so at the same time. */
+/**
+ * Deletes expired data every ten minutes, first ten minutes after the start. Several processes may do so at the same
+ * time.
+ */
 export function startHousekeeping(services: Needed): void {
   const again = (work: (services: Needed) => Promise<void>) =>
     setTimeout(async () => {
@@ -27,7 +30,10 @@ export function startHousekeeping(services: Needed): void {
   again(cleanUpFirst);
 }
 
-/** First finishes an interrupted erasure: the search index may still have letters of the erased texts. */
+/**
+ * First finishes an erasure that a stop of the server interrupted: the search index may still have letters of the
+ * erased texts.
+ */
 async function cleanUpFirst(services: Needed): Promise<void> {
   await tryAgainLater(services, (pause) => forgetLetters(services.database, pause));
   await cleanUp(services);
@@ -68,8 +74,8 @@ async function tryAgainLater(
 }
 
 /**
- * A course that starts to use an old image meanwhile sets the image's time to now (`keepImage`). So an image in use
- * that is missing in `used` is no longer old.
+ * Deletes old images that are not used. A course that starts to use an old image meanwhile sets the image's time to now
+ * (`keepImage`). So an image in use that is missing in `used` is no longer old.
  */
 async function forgetUnusedImages(database: Database, pause: () => Promise<void>): Promise<void> {
   const used = await findUsedImages(database, pause);

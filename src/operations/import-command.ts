@@ -53,7 +53,7 @@ export const importCommand: Command = {
   },
 };
 
-/** The file is a JSON list or has one JSON document per line. Numbers may be in MongoDB's extended JSON. */
+/** Reads a file that is a JSON list or has one JSON document per line. Numbers may be in MongoDB's extended JSON. */
 async function readDocuments(file: string): Promise<unknown[]> {
   const text = await readFile(file, 'utf8').catch((error: Error) => {
     throw Object.assign(error, { path: file });

@@ -19,8 +19,8 @@ const mostValuesATime = 32_766;
 const mostBytesATime = 1024 * 1024;
 
 /**
- * Also replaces the table `counters` of the new database. Returns the number of rows. Throws a CommandError with line,
- * table and column for an invalid row.
+ * Inserts the rows of a backup, and returns their number. The rows of the table `counters` in the new database are
+ * deleted before. Throws a CommandError with line, table and column for an invalid row.
  */
 export async function insertRows(transaction: Transaction, rows: AsyncIterable<StoredRow>): Promise<number> {
   await transaction.deleteFrom('counters').execute();

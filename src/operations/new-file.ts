@@ -4,8 +4,8 @@ import { membersOf } from '#base/shared/members-of.ts';
 import { CommandError } from './command.ts';
 
 /**
- * The file appears complete and synced to disk, or not at all. Only its owner can read it. It never replaces a file,
- * and follows no symbolic link.
+ * Writes a file that appears complete and synced to disk, or not at all. Only its owner can read it. It never replaces
+ * a file, and follows no symbolic link.
  */
 export async function writeNewFile(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   if (await exists(file)) throw alreadyThere(file);
@@ -26,7 +26,10 @@ export async function writeNewFile(file: string, content: AsyncIterable<Uint8Arr
   }
 }
 
-/** A hard link fails if the name exists. A rename would silently replace that file. */
+/**
+ * Gives the finished file its name by a hard link, which fails if the name exists. A rename would silently replace that
+ * file.
+ */
 async function nameOnce(unfinished: string, file: string): Promise<void> {
   try {
     await link(unfinished, file);

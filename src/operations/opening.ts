@@ -14,8 +14,8 @@ export async function obstaclesInFacts(database: Database): Promise<string[]> {
 }
 
 /**
- * Returns what prevents opening: no school, parts of the sample profile, or sample accounts, whose passwords are public
- * (trust B1).
+ * Returns what in the database prevents opening: no school, parts of the sample profile, or sample accounts, whose
+ * passwords are public (trust B1).
  */
 async function obstaclesInDatabase(environment: Environment): Promise<string[]> {
   const found = await withSchool(environment, async (database) => ({

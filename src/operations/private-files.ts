@@ -14,7 +14,9 @@ export function keepNewFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Files that other users can read or write. Empty on Windows, which has no such modes. */
+/**
+ * Returns private files that other users of the machine can read or write. Empty on Windows, which has no such modes.
+ */
 export function findOpenFiles(dataFolder: string): string[] {
   if (process.platform === 'win32') return [];
   return privateFilesIn(dataFolder).filter((file) => {

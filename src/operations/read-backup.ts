@@ -85,7 +85,7 @@ function parse(line: Buffer, file: string): unknown {
 
 async function* linesOf(file: string, unseal: Unseal = refuseSealed): AsyncGenerator<Buffer> {
   const unzipped = createGunzip();
-  // Ignored here, because the error also ends `unzipped`, which is read below.
+  // The error is ignored here, because it also ends `unzipped`, which is read below.
   pipeline(unseal(createReadStream(file), file), unzipped).catch(() => undefined);
   let begun: Buffer[] = [];
   let length = 0;

@@ -32,7 +32,7 @@ export async function prepareSchema(transaction: Transaction, migrations: string
   return !isOnTheWay;
 }
 
-/** The database itself checks all references except these addresses of pictures. */
+/** Returns the courses whose pictures are missing. The database itself checks all other references. */
 export async function findCoursesWithoutPictures(transaction: Transaction, idOf: (address: string) => string | null) {
   const courses = await transaction.selectFrom('courses').select(['course_no', 'card_image', 'banner_image']).execute();
   const images = new Set((await transaction.selectFrom('images').select('id').execute()).map((image) => image.id));

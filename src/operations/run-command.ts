@@ -7,7 +7,7 @@ import { closeOpenFiles } from './private-files.ts';
 import { noSchoolThere, withDatabase, withSchool } from './school-place.ts';
 import { versionWords } from './version.ts';
 
-// Each command's module is loaded only when it runs, to save memory (docs/decisions/0009-backup-and-restore.md).
+// Each command's module is loaded only when it runs, to save memory.
 const commands: Record<string, () => Promise<Command | Look>> = {
   create: async () => (await import('./create-command.ts')).createCommand,
   admin: async () => (await import('./admin-command.ts')).adminCommand,

@@ -64,8 +64,9 @@ type Removal = {
 };
 
 /**
- * Deletes sample accounts with their enrollments, and sample courses. Keeps courses that an admin changed or in which a
- * real student is enrolled. Archived enrollments and the audit log are kept too.
+ * Deletes sample accounts with their enrollments, sample courses, and the sample profile if it is unchanged. Keeps
+ * courses that an admin changed or in which a real student is enrolled. Archived enrollments and the audit log are kept
+ * too.
  */
 async function removeSample(database: Database): Promise<Removal> {
   return inTransaction(database, async (transaction) => {

@@ -8,7 +8,10 @@ import { CommandError } from './command.ts';
 
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
-/** Creates a missing folder and database file. Removes them again if `work` fails and leaves them empty. */
+/**
+ * Opens the database for `work`. Creates a missing folder and SQLite file. Removes them again if `work` fails and
+ * leaves them empty.
+ */
 export async function withDatabase<Result>(
   { DATABASE_URL, DATA_DIR }: Place,
   work: (database: Database) => Promise<Result>,
@@ -46,7 +49,7 @@ function isFilled(file: string): boolean {
   }
 }
 
-/** For commands that do not create a missing school, because its address may be mistyped. */
+/** Returns the error of commands that do not create a missing school, because its address may be mistyped. */
 export function noSchoolThere({ DATABASE_URL }: Place): string {
   const where = DATABASE_URL ? 'The database of DATABASE_URL holds no school.' : 'DATA_DIR holds no school.';
   return `${where} If its name is right, create one with "npm run school -- create", or restore one with "npm run school -- restore FILE".`;

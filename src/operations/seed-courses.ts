@@ -13,7 +13,10 @@ import type { SamplePictures } from './seed-pictures.ts';
 
 export type SeededCourse = { id: string; fee: number; discount: number };
 
-/** Inserted last. The catalogue shows the newest courses first, so its first rows show the whole range. */
+/**
+ * These courses are inserted last. The catalogue shows the newest courses first, so its first rows show the whole
+ * range.
+ */
 const firstInCatalogue = ['C0007', 'C0001', 'C0012', 'C0018', 'C0021', 'C0015'];
 
 export async function insertSampleCourses(

@@ -14,8 +14,8 @@ export type SamplePictures = Map<string, string>;
 const artFolder = join(import.meta.dirname, '../base/sample/art');
 
 /**
- * Stores only the original size, so that the first start is quick. Smaller sizes and AVIF are made when they are first
- * requested.
+ * Stores the sample pictures, only in their original size, so that the first start is quick. Smaller sizes and AVIF are
+ * made when they are first requested.
  */
 export async function storeSamplePictures(database: Database, show: (line: string) => void): Promise<SamplePictures> {
   const files = [

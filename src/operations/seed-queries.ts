@@ -12,7 +12,10 @@ import type { SeededCourse } from './seed-courses.ts';
 const daySeconds = days(1);
 export const sampleRemoved = 'sample.removed';
 
-/** A school from which the sample was removed does not count as empty, so the sample does not come back. */
+/**
+ * Whether the database has no course, admin or student. A school from which the sample was removed does not count as
+ * empty, so the sample does not come back.
+ */
 export async function isEmptySchool(database: Database): Promise<boolean> {
   const removed = database.selectFrom('audit_log').select('id').where('action', '=', sampleRemoved).limit(1);
   if (await removed.executeTakeFirst()) return false;

@@ -52,8 +52,9 @@ type Settings = Pick<
 >;
 
 /**
- * Fills an empty database with the sample school, but never a deployed one (trust B1). Returns a sentence with the
- * sample logins, or null. Rows are written in one transaction, so an interrupted start can be repeated.
+ * Fills an empty database with the sample school, unless the school is deployed (trust B1), `SAMPLE_DATA` is off or SMS
+ * are really sent. Returns a sentence with the sample logins, or null. Rows are written in one transaction, so an
+ * interrupted start can be repeated.
  */
 export async function seedSampleSchool(
   database: Database,
@@ -75,7 +76,7 @@ export async function seedSampleSchool(
   return admin && describe(admin);
 }
 
-/** Repeats `work` while another starting process holds the database lock for longer than one wait. */
+/** Repeats `work`, for up to a minute, while another starting process holds the lock of the database. */
 async function afterOtherStarts(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + longestFillMilliseconds;
   for (;;) {

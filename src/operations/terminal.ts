@@ -16,7 +16,7 @@ export const realTerminal: Terminal = {
   },
 };
 
-// Without this handler, a full disk would leave an empty file and exit code 0.
+// Without this handler, output to a file on a full disk would leave an empty file and exit code 0.
 process.stdout.on('error', (error) => {
   console.error(`The output could not be written: ${error.message}`);
   process.exit(1);

@@ -5,8 +5,8 @@ const coursesATime = 200;
 const answersATime = 10;
 
 /**
- * Images are used by courses, also deleted ones, by versions of the school profile, and by stored answers to requests
- * that may be repeated.
+ * Returns the ids of used images. Images are used by courses, also deleted ones, by versions of the school profile, and
+ * by stored answers to requests that may be repeated.
  */
 export async function findUsedImages(database: Database, pause: () => Promise<void>): Promise<Set<string>> {
   const used = new Set<string>();

@@ -1,7 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { offlineTexts as english } from './messages.ts';
 
-/** What stands over the lower edge of a page about copies, releases and the home screen. */
+/** Texts at the lower edge of a page about cached copies, new versions and the home screen. */
 export const offlineTexts = {
   copy: (time) => `ইন্টারনেট নেই বা দুর্বল। ${time}-এর সেভ করা কপি দেখছেন।`,
   tryAgain: 'আবার চেষ্টা করুন',

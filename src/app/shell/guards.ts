@@ -11,8 +11,8 @@ import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession, studentSignIn } from '#people/student-accounts/web/session.ts';
 
 /**
- * Sends users without a session to the sign-in page, which then returns to this page (specification 2.2). Also notices
- * a session that has ended.
+ * Sends users without a session to the sign-in page, which later leads back to this page (specification 2.2). Also
+ * notices a session that has ended.
  */
 function signedIn({ session, page, message }: SignIn): Guard {
   return async ({ request }, next) => {

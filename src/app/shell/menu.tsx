@@ -63,8 +63,8 @@ export function BarLogout({ role }: { role: SignedIn['role'] }) {
 }
 
 /**
- * A browser popover also works before the application starts, closes on Escape and returns the focus. `head-script.ts`
- * closes it when the screen becomes wide.
+ * The menu is a browser popover, which also works before the application starts, closes on Escape and returns the
+ * focus. `head-script.ts` closes it when the screen becomes wide.
  */
 export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   const list = useRef<HTMLElement>(null);
@@ -134,5 +134,8 @@ export function Menu({ signedIn }: { signedIn: SignedIn | null }) {
   );
 }
 
-/** False in Safari before 17 and Chrome before 114, where React state shows the menu. */
+/**
+ * Whether the browser has popovers. In others, such as Safari before 17 and Chrome before 114, React state shows the
+ * menu.
+ */
 const knowsPopovers = () => 'popover' in HTMLElement.prototype;

@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { shellMessages as english } from './messages.ts';
 
-/** Sentences of the frame around every screen. */
 export const shellMessages = {
   skip: 'মূল অংশে যান',
   mainNavigation: 'প্রধান মেনু',

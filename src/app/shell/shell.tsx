@@ -40,7 +40,9 @@ export function Shell() {
       <main ref={main} id="main" tabIndex={-1} className="grow outline-none">
         <CurrentPage />
       </main>
-      {/* A new element for each page, so that browsers do not count the footer's new position as a layout shift. */}
+      {/*
+       * The key makes a new footer for each page, so that browsers do not count its new position as a layout shift.
+       */}
       {!isDesk && <Footer key={pathname} />}
       {failed && <SessionNotice onRetry={retry} />}
       {/* `ScrollRestoration` writes an inline script only in the router's framework mode, which is not used here. */}
@@ -93,7 +95,7 @@ function LandingNote() {
     const timer = setTimeout(forgetSaid, shownMilliseconds);
     return () => clearTimeout(timer);
   }, [text]);
-  // The live region exists before its text, because screen readers announce only changes.
+  // This live region exists before its text, because screen readers announce only changes.
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 top-18 z-40 grid justify-items-end">
       {text !== null && <p className="panel border-l-4 border-l-green px-4 py-3 font-medium shadow-card">{text}</p>}
@@ -104,7 +106,9 @@ function LandingNote() {
 /** Milliseconds before the next page's skeleton replaces the old page. */
 const patienceMilliseconds = 150;
 
-/** Shows the skeleton while the next page loads slowly. The old page stays mounted in case the visitor cancels. */
+/**
+ * Shows the next page's skeleton while that page loads slowly. The old page stays mounted in case the visitor cancels.
+ */
 function CurrentPage() {
   const { state } = useNavigation();
   const next = useNextLocation();

@@ -18,8 +18,8 @@ export function useSignedIn(): SignedIn | null {
 }
 
 /**
- * Checks both sessions, the student's and the admin's, at the start. `failed`: a check failed. `retry`: checks again
- * and reloads the page's data.
+ * Checks both sessions, the student's and the admin's, when the application starts. `failed`: a check failed. `retry`:
+ * checks again and reloads the page's data.
  */
 export function useSessionCheck(): { failed: boolean; retry: () => void } {
   const [failed, setFailed] = useState(false);

@@ -32,7 +32,9 @@ export function TopBar() {
           className="flex min-h-11 min-w-0 items-center gap-2 font-display text-lg font-bold sm:text-xl"
         >
           <Logo className="size-8 shrink-0" />
-          {/* The school's name is wider until its web font loads. It is cut off, so that the buttons still fit. */}
+          {/*
+           * Until its web font loads, the school's name may be too wide. It is then cut off, so that the buttons fit.
+           */}
           <span className="min-w-0 overflow-hidden wrap-normal max-[24.2rem]:sr-only">{useSchoolName()}</span>
         </Link>
         <div className="flex items-center gap-1 lg:gap-4">
@@ -75,8 +77,8 @@ function SignInButton({ signedIn }: { signedIn: SignedIn | null }) {
 }
 
 /**
- * Each language has its own build, so this link loads a new document. `run-language.ts` adds the query and keeps the
- * typed text.
+ * Each language has its own build, so this link loads a new document. When the link is clicked, `run-language.ts` adds
+ * the query and keeps typed text.
  */
 function LanguageSwitch() {
   const { pathname } = useLocation();

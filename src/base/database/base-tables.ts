@@ -18,13 +18,13 @@ import {
   whole,
 } from './column.ts';
 
-// Ids are UUIDv7 made by the application. Columns with `poisha` in their name are in 1/100 taka, other sums in whole
-// taka. The column types also check rows of a backup from an earlier schema, so they must accept values that a later
-// migration corrects.
+// Unless a comment says otherwise, ids are UUIDv7 made by the application. Columns with `poisha` in their name are in
+// 1/100 taka, other sums in whole taka. The column types also check rows of a backup from an earlier schema, so they
+// must accept values that a later migration corrects.
 
 /**
  * When a first password expires, which an operator's command made. It only serves to choose another one. Null if the
- * account chose its password (ASVS 6.4.1).
+ * account chose its password or has none (ASVS 6.4.1).
  */
 const firstPasswordEnd = orNull(time);
 
@@ -109,7 +109,10 @@ const jobs = {
   id: text,
   /** Such as `paid`, an SMS to the student. A release runs only the kinds that it knows. */
   kind: text,
-  /** Id of the row that the job is about, mostly an enrollment. Two waiting jobs cannot share kind and subject. */
+  /**
+   * Id of the row that the job is about, mostly an enrollment, or ids of several rows. Two waiting jobs cannot share
+   * kind and subject.
+   */
   subject: text,
   facts,
   state: oneOf(['waiting', 'working', 'done', 'failed']),
@@ -140,7 +143,7 @@ const image_files = { image_id: text, width: whole, format: oneOf(imageFormats),
 const documents = {
   id: text,
   size: whole,
-  /** When the PDF was last uploaded or linked to content. An unused PDF is deleted a day later. */
+  /** When the PDF was last uploaded. An unused PDF is deleted when this is over a day ago. */
   created_at: made(time),
 };
 

@@ -7,8 +7,9 @@ import type { CheckAnswer } from './letters-check-thread.ts';
 import { SharedSqliteAdapter } from './sqlite-driver.ts';
 
 /**
- * Returns whether SQLite's trigram index matches the texts. Runs in a worker thread, as a million enrollments take 22 s
- * of CPU time. Always true on PostgreSQL, whose indexes are in its WAL and can be checked with `amcheck`.
+ * Returns whether SQLite's trigram index matches the search texts of enrollments. Runs in a worker thread, as a million
+ * enrollments take 22 s of CPU time. Always true on PostgreSQL, whose indexes are in its WAL and can be checked with
+ * `amcheck`.
  */
 export async function checkLetters(database: Database, stopping?: AbortSignal): Promise<boolean> {
   const { adapter } = database.getExecutor();
@@ -33,7 +34,8 @@ export async function checkLetters(database: Database, stopping?: AbortSignal): 
 const rowsAStep = 20;
 
 /**
- * Re-indexes all texts while writes run in the pauses and searches keep working. Index entries of deleted texts remain.
+ * Re-indexes the search texts of all enrollments. Writes run in the pauses, and searches keep working. Index entries of
+ * deleted texts remain.
  */
 export async function renewLettersInSteps(database: Database, pause: () => Promise<void>): Promise<void> {
   for (let last = 0; ; await pause()) {

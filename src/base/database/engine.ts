@@ -44,7 +44,7 @@ export function sqliteDialect(file: string, purpose: Purpose, wall: () => number
   return new SharedSqliteDialect(database, lockMilliseconds[purpose]);
 }
 
-/** The newest stored time in milliseconds since 1970, by the last row of each table. Null without rows. */
+/** The newest time of the last audit event, session and enrollment, in milliseconds since 1970. Null without rows. */
 function newestTime(database: DatabaseSync): number | null {
   const columns = { audit_log: 'at', sessions: 'created_at', enrollments: 'created_at' };
   const tables = database.prepare("select name from sqlite_master where type = 'table'").all();
@@ -102,7 +102,7 @@ function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
 
 /**
  * Returns whether PostgreSQL applies time limits to this connection (trust K4). A pooler such as PgBouncer drops limits
- * that a connection asks for.
+ * that a connection asks for. Always true on SQLite.
  */
 export async function hasTimeLimits(database: QueryExecutorProvider): Promise<boolean> {
   if (!isPostgres(database)) return true;

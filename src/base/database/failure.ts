@@ -168,8 +168,8 @@ export const changedBeforeLock = (): Error =>
   Object.assign(new Error('What was read before it was locked has changed since.'), { code: '40001' });
 
 /**
- * Whether the transaction conflicted with another one and can be retried (fault F23). On SQLite writers wait for each
- * other instead.
+ * Whether the transaction conflicted with another one and can be retried (fault F23). On SQLite only
+ * `changedBeforeLock` is a conflict, because writers wait for each other.
  */
 export function isTransactionConflict(error: unknown): boolean {
   const kind = kindOf(error);

@@ -3,8 +3,8 @@ import type { DatabaseSync } from 'node:sqlite';
 type Places = { count: number; sum: number };
 
 /**
- * Returns how many trigrams have wrong entries in SQLite's index. Compares all texts with the whole index in one
- * snapshot, because FTS5's own `integrity-check` would block writers.
+ * Returns how many trigrams have wrong entries in SQLite's index. Compares the search texts of all enrollments with the
+ * whole index in one snapshot, because FTS5's own `integrity-check` would block writers.
  */
 export function countWrongLetters(file: DatabaseSync): number {
   file.exec('begin');

@@ -14,7 +14,7 @@ const migrations: Record<string, Migration> = {
 
 /**
  * Releases that know this migration can run on this schema. A migration that breaks earlier releases puts its own name
- * here. CHANGELOG.md then says that only a backup leads back to those releases (decision 44).
+ * here. CHANGELOG.md then says that only a backup leads back to those releases (record 44).
  */
 const oldestThatUnderstands = '0001-schema';
 
@@ -49,8 +49,9 @@ async function refuseWithoutRight(transaction: Database): Promise<void> {
 }
 
 /**
- * Can run in several processes at once. A newer schema that still supports this release is left unchanged, which allows
- * a downgrade. Throws a NewerDatabaseError for other newer schemas, because this release could damage data.
+ * Migrates to this release's schema, also in several processes at once. A newer schema that still supports this release
+ * is left unchanged, which allows a downgrade. Throws a NewerDatabaseError for other newer schemas, because this
+ * release could damage data.
  */
 export async function migrate(database: Database): Promise<void> {
   const work = async (transaction: Database) => {
@@ -75,7 +76,7 @@ export async function isNewerButUnderstood(database: Database): Promise<boolean>
   return row !== undefined && migrationNames.includes(row.migration);
 }
 
-/** The last version before 1.0.0 made the schema of migration 0001 under other names. */
+/** The last version before 1.0.0 made the schema of migration 0001 with migrations of other names. */
 async function adoptUnreleased(transaction: Database): Promise<void> {
   if (!isUnreleased(await storedNames(transaction))) return;
   await sql`delete from kysely_migration`.execute(transaction);

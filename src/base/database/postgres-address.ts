@@ -9,8 +9,8 @@ const strongest = 'verify-full';
 const weaker = /^(?:prefer|require|verify-ca)$/;
 
 /**
- * Makes `sslmode` explicit, so that every version of pg treats it the same. With the parameter `uselibpqcompat`, by
- * which the user asks for the weaker modes, the URL is returned unchanged.
+ * Replaces a weaker `sslmode` by `verify-full`, so that every version of pg treats it the same. With the parameter
+ * `uselibpqcompat`, by which the user asks for the weaker modes, the URL is returned unchanged.
  */
 export function explicitAddress(url: string): string {
   const address = URL.parse(url);

@@ -25,14 +25,14 @@ export type Positions = RawBuilder<unknown>;
 const sampled = 400;
 const mostPieces = 6;
 /**
- * A trigram is rare if at most one in 100 of the `sampled` newest texts contains it. A more frequent one is used only
- * if it reduces the number of matching samples to less than `narrowedShare`.
+ * A trigram is rare if at most one in 100 of the `sampled` newest texts contains it. Apart from the least frequent
+ * trigram, one that is not rare is used only if it reduces the number of matching samples to less than `narrowedShare`.
  */
 const rareShare = 0.01;
 const narrowedShare = 0.75;
 /**
- * A text of one or two letters is looked up by all trigrams that begin with it. With more trigrams than this, the index
- * is not used for that text.
+ * SQLite looks up a search text of one or two letters by all trigrams that begin with it. With more trigrams than this,
+ * the index is not used for that text.
  */
 const mostTerms = 400;
 const lastLetter = '\u{10ffff}';
@@ -68,8 +68,8 @@ type Part = { at: number; last: number; reach: number };
 export type WantedTexts = { all: string[]; oneOfEach: string[][] };
 
 /**
- * Returns queries for the candidates, each for the next range of positions. Null if the index cannot reduce the
- * candidates, as with one frequent letter alone.
+ * Returns queries for the positions of the matches, each for the next range of positions. Null if SQLite's index cannot
+ * reduce the candidates, as with one frequent letter alone.
  */
 export async function indexedTexts(
   database: Database,
@@ -112,8 +112,8 @@ const countWith = (pieces: string[], texts: string[]) =>
   texts.filter((text) => pieces.every((piece) => text.includes(piece))).length;
 
 /**
- * Returns the trigrams of these texts that reduce the candidates most. Letters are code points, as in `length` and
- * `substr` of both databases.
+ * Returns at most `mostPieces` pieces of these texts, those that reduce the candidates most. Letters are code points,
+ * as in `length` and `substr` of both databases.
  */
 function narrowestPieces(texts: string[], sample: string[]): string[] {
   const counted = [...new Set(texts.flatMap(piecesOf))]

@@ -103,7 +103,7 @@ const mostTogether = 2;
 
 /**
  * Queues callers of the connection in order. SQLite blocks the main thread, so the event loop gets a turn after each
- * transaction and after `mostTogether` milliseconds of quick reads.
+ * transaction and after `mostTogether` milliseconds of single statements.
  */
 function createTurns() {
   const waiting: (() => void)[] = [];

@@ -71,7 +71,10 @@ export async function withoutTriggers<Result>(
   return result;
 }
 
-/** Blocks reads, writes and migrations by others until the transaction ends. */
+/**
+ * Blocks migrations, and reads and writes of these tables, by others until the transaction ends. On PostgreSQL only,
+ * because SQLite's transaction blocks other writers by itself.
+ */
 export async function lockSchema(transaction: Transaction, tables: string[]): Promise<void> {
   if (!isPostgres(transaction)) return;
   await lockMigrations(transaction);
@@ -81,7 +84,10 @@ export async function lockSchema(transaction: Transaction, tables: string[]): Pr
   );
 }
 
-/** Blocks writes by others, but not reads, until the transaction ends. */
+/**
+ * Blocks writes of these tables by others, but not reads, until the transaction ends. On PostgreSQL only, as
+ * `lockSchema`.
+ */
 export async function holdTables(transaction: Transaction, tables: readonly (keyof Tables & string)[]): Promise<void> {
   if (!isPostgres(transaction)) return;
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share row exclusive mode`.execute(
@@ -106,7 +112,10 @@ export async function moveSequences(transaction: Transaction): Promise<void> {
   }
 }
 
-/** On PostgreSQL only constraints that were never validated are found, because each write checks references. */
+/**
+ * Returns a description of each damage. On PostgreSQL only constraints that were never validated are found, because
+ * each write checks references.
+ */
 export async function findDamage(database: Database): Promise<string[]> {
   if (isPostgres(database)) {
     const query = sql<{ name: string }>`select conname as name from pg_constraint where not convalidated`;

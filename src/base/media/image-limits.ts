@@ -4,7 +4,7 @@ export const mostBase64 = Math.ceil(mostImageBytes / 3) * 4;
 
 export const longestDataUrl = mostBase64 + 100;
 
-/** Limit for the smallest stored variant, which browsers load even with the data saver on (decision 50). */
+/** Limit in bytes for the smallest stored variant, which browsers load even with the data saver on (record 50). */
 export const mostLightBytes = 20_000;
 
 export const mostPixels = 24_000_000;

@@ -32,8 +32,8 @@ const isLocalHost = (host: string) =>
 const isIpAddress = (host: string) => /^[\d.]+$/.test(host) || host.startsWith('[');
 
 /**
- * Parses an absolute https address of a public host without a user name. An http address of a video site is upgraded
- * (trust V3).
+ * Returns an absolute https address of a public host without a user name, or null. An http address of a video site is
+ * upgraded (trust V3).
  */
 export function publicAddress(text: string): URL | null {
   const url = parseAddress(text);
@@ -59,7 +59,7 @@ const runsSomewhere = new RegExp(`[^\\p{L}\\p{N}]${running}(?!\\s)`, 'iu');
  */
 const otherScheme = /^(?!(?:h*t+p+s*|[^:]*https?):)[a-z][a-z\d+.-]*:\/\//i;
 
-/** Line breaks are removed first, because browsers ignore them in script addresses. */
+/** Line breaks are removed before the last test, because browsers ignore them in script addresses. */
 const isOfOtherScheme = (text: string) =>
   otherScheme.test(text) || runsSomewhere.test(text) || runsAtStart.test(text.replace(/\p{Cc}+/gu, '').trimStart());
 
@@ -130,7 +130,10 @@ function found(link: string): TypedLink {
   return holdsAnother(url) ? { refused: 'two-links' } : { link: url.href };
 }
 
-/** Finds the address in a text, which may be a video id, HTML, or an address after a title. Empty text gives ''. */
+/**
+ * Finds the address in a text, which may be a video id, HTML, or an address after a title. Empty text gives ''. Refuses
+ * a text without an address or with two.
+ */
 export function readTypedLink(text: string): TypedLink {
   if (text.length > longestText) return { refused: 'no-link' };
   const seen = text.replace(unseen, '').trim();

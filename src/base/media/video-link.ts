@@ -56,7 +56,7 @@ function meantAddress(link: string): URL | null {
 
 /**
  * Known video sites have their own players (specification 5.9). For other links the player is the address itself. Null
- * if the link may not be stored.
+ * if the link is empty or may not be stored.
  */
 export function playerOf(link: string): VideoPlayer | null {
   const stored = storableLink(link);

@@ -216,8 +216,8 @@ function siteOf(hostname: string): Site | null {
 }
 
 /**
- * Returns the player for an address of a known video site, or the reason why it may not play. Null if the address can
- * be played unchanged.
+ * Returns the player for an address of a known video site, or the reason why it may not play. Null if the address is
+ * played unchanged, as of other sites.
  */
 export const siteFrame = (url: URL): SiteFrame | LinkDoubt | null => siteOf(url.hostname)?.(url, pathOf(url)) ?? null;
 

@@ -1,8 +1,9 @@
 import type { SampleEnrollment } from './sample-enrollment.ts';
 
 /**
- * How the received payment differs from what the student submitted. `less` and `more` are in taka. `by` is the real
- * wallet, and `as` the real transaction ID. `used`: the payment paid for another enrollment long ago.
+ * How the received payment differs from what the student submitted. `less` and `more` are in taka. If the student gave
+ * another, `by` is the real wallet and `as` the real transaction ID. `used`: the payment paid for another enrollment
+ * long ago.
  */
 export type Came = {
   less?: number;
@@ -59,7 +60,7 @@ export const sampleClaims: SampleClaim[] = [
   claim(3, 'C0001', 'bkash', 'DJF2KV85ZC', 0.6, { used: true }),
 ];
 
-/** Payments for pending enrollments that are not in `sampleClaims`. One student has mistyped the transaction ID. */
+/** Payments for pending enrollments that are not in `sampleClaims`. One student has mistyped a transaction ID. */
 export const cameForOthers: { reference: string; came: Came }[] = [
   ...['9AB7XK21QZ', '72HKUWBF', '6606718248', '8KQ2ZP7D', '6607013395', 'DKL4T8WR2M'].map((reference) => ({
     reference,

@@ -27,5 +27,5 @@ export type SampleCourse = {
   outline: SampleTopic[];
 };
 
-/** The school's own clip, so that a lecture plays without a video site. */
+/** The clip of sample lectures. The school serves it, so a lecture plays without a video site. */
 export const clip = '/clips/first-lecture.mp4';

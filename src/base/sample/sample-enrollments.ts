@@ -1,7 +1,7 @@
 import { sampleClaims } from './sample-claims.ts';
 import type { SampleEnrollment } from './sample-enrollment.ts';
 
-/** Two students submitted the bKash transaction ID DKL4T8WR2M, so the admin sees a duplicate. */
+/** Two students submitted the bKash transaction ID DKL4T8WR2M, so the reconciliation desk shows a duplicate. */
 export const sampleEnrollments: SampleEnrollment[] = [
   ...sampleClaims,
   { student: 0, courseNo: 'C0001', method: 'bkash', reference: 'DJB8MLWQ5N', status: 'paid', daysAgo: 41 },

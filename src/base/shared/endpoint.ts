@@ -11,9 +11,9 @@ export type StaffRole = (typeof staffRoles)[number];
 export type Staff = { id: string; role: StaffRole };
 
 /**
- * Limits a teacher to their own courses. With `course` or `question`, the answer is 404 if the path names another
- * teacher's course or question. With `list`, the handler filters by itself. With `none`, the call returns nothing about
- * courses.
+ * How a call is limited to the courses of the teacher who makes it. With `course` or `question`, the answer is 404 if
+ * the path names another teacher's course or question. With `list`, the handler filters by itself. With `none`, the
+ * call returns nothing about courses.
  */
 export type OwnCourses = 'course' | 'question' | 'list' | 'none';
 
@@ -33,7 +33,7 @@ export type Limit = {
 export type Endpoint = ForWhom & {
   method: Method;
   path: `/api/${string}`;
-  /** One sentence for `/api/openapi.json`. Pages import only the rows' types, so browsers do not load it. */
+  /** One sentence for `/api/openapi.json`. Browsers do not load it, because pages import only the rows' types. */
   summary: string;
   query?: GenericSchema;
   body?: GenericSchema;
@@ -56,7 +56,7 @@ export type Endpoint = ForWhom & {
   unattended?: true;
   /**
    * Public data that changes only together with the public revision. It is cached in memory, and browsers revalidate it
-   * by its ETag. All other calls are `no-store`.
+   * by its ETag. Answers of all other calls are `no-store`.
    */
   cached?: true;
   /**

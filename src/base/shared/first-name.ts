@@ -22,8 +22,8 @@ const capitals = /^[A-Z]{2}$/;
 type Word = { text: string; bare: string; isCut: boolean };
 
 /**
- * Splits a name at spaces, dots, commas and colons, so `Md.Rahim` has two words. ঃ and - also occur within words, so
- * they split only after a title, - also after initials.
+ * Splits a name at spaces, dots, commas and colons, so `Md.Rahim` has two words. The signs ঃ and - also occur within
+ * words. So the first of them splits a word only after a title, or - after initials.
  */
 function divided(name: string): Word[] {
   return (name.normalize('NFC').match(/[^\s.:,]+[.:,]*/g) ?? []).flatMap((text) => {
@@ -38,7 +38,7 @@ function divided(name: string): Word[] {
   });
 }
 
-/** `Md. Shakil Ahmed` → `Shakil`. A name that is all titles is returned whole. */
+/** `Md. Shakil Ahmed` → `Shakil`. A name that is all titles is returned whole, without a final dot. */
 export function firstNameOf(name: string): string {
   const words = divided(name);
   const hasSmall = /[a-z]/.test(name);

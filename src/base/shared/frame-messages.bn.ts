@@ -1,7 +1,7 @@
 import type { frameMessages as english } from './frame-messages.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Sentences about a session of either kind that the frame of every page may say: apart from the others, which it need not load. */
+/** Every page loads these messages, so they are separate from the shared ones. */
 export const frameMessages = {
   loginRequired: 'চালিয়ে যেতে লগইন করুন।',
   failedToLoadSession: 'লগইনের তথ্য লোড করা যায়নি',

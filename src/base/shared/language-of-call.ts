@@ -2,7 +2,7 @@ import { type Language, languages } from './language.ts';
 
 const longestHeader = 300;
 
-/** The language that the caller prefers by Accept-Language (RFC 9110, 12.5.4), else English. */
+/** Returns the language that the caller prefers by the header Accept-Language (RFC 9110, 12.5.4), else English. */
 export function languageOfCall(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').slice(0, longestHeader).toLowerCase().split(',').map(readWish);
   const best = wanted

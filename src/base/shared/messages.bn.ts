@@ -2,7 +2,6 @@ import { toBengaliDigits } from './digits.ts';
 import type { sharedMessages as english } from './messages.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Sentences that belong to no single feature. */
 export const sharedMessages = {
   textExpected: 'এখানে লেখা দিন।',
   required: 'এই ঘরটি পূরণ করা আবশ্যক',

@@ -1,7 +1,7 @@
 import type { ownAccountMessages as english } from './own-account-messages.ts';
 import type { SameTexts } from './same-texts.ts';
 
-/** Sentences about one's own account, whoever's it is; apart from the others, which every visitor's browser has. */
+/** Messages about the own account of a student or an admin. Separate, so that visitors do not load them. */
 export const ownAccountMessages = {
   currentPasswordRequired: 'বর্তমান পাসওয়ার্ড লিখুন',
   currentPasswordWrong: 'বর্তমান পাসওয়ার্ড সঠিক নয়।',

@@ -1,4 +1,4 @@
-/** Separate, so that visitors do not load these messages. */
+/** Messages about the own account of a student or an admin. Separate, so that visitors do not load them. */
 export const ownAccountMessages = {
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect.',

@@ -6,7 +6,7 @@ export const OwnSession = v.object({
   id: v.string(),
   device: v.nullable(v.string()),
   begunAt: v.string(),
-  /** Up to 17 hours too early for a student, 3 minutes for an admin: not every use is recorded. */
+  /** Up to 17 hours too early for a student, and 3 minutes for an admin, because not every use is recorded. */
   lastUsedAt: v.string(),
   isThis: v.boolean(),
 });

@@ -26,10 +26,16 @@ export type PageFacts = {
   siteMap?: 'once' | 'each course' | 'each teacher';
   /** A public call with the same path parameters. If it answers 404, the page does not exist either. */
   asks?: `/api/${string}`;
-  /** The page works fully without JavaScript. The application is loaded at the first pointer or key event. */
+  /**
+   * The page works fully without JavaScript. The application's JavaScript is loaded at the first pointer, key or focus
+   * event, or earlier for signed-in users.
+   */
   complete?: true;
   skeleton?: PageShape;
-  /** Public, but depends on the signed-in user. The server sends an empty shell, as for every signed-in page. */
+  /**
+   * The page is public, but depends on the signed-in user. The server sends an empty shell, as for every signed-in
+   * page.
+   */
   personal?: true;
   /** Shows live data, so the server renders the page for each request. */
   atEachLook?: true;

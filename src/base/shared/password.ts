@@ -6,8 +6,8 @@ import { bounded, filled } from './text.ts';
 const mostCharacters = 128;
 
 /**
- * Code of the refusal when an account signs in with a first password. The account must choose a password of its own
- * first.
+ * Code of the refusal when an account signs in with a first password. The account must choose its own password before
+ * it gets a session.
  */
 export const passwordRequired = 'password_change_required';
 

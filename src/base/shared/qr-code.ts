@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Error correction: `L`, the lowest, for a screen or fresh paper, `M` for paper that is carried about. */
+/** Error correction: `L` is the lowest, for a screen or fresh paper. `M` is for paper that gets worn. */
 type Correction = 'L' | 'M';
 
 /** Returns rows of squares from the top. True is dark. */

@@ -1,6 +1,6 @@
 import { plainContact } from './plain-signs.ts';
 
-// Separate from `phone.ts`, which every page loads.
+// Separate from `phone.ts`, which every page loads in the browser.
 
 const mobile = /^01\d{9}$/;
 export const longestSpelling = 100;

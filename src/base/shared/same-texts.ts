@@ -1,6 +1,6 @@
 /**
- * Type of a translation: the same keys, and functions with the same parameters. It ends in `satisfies SameTexts<typeof
- * english>`, so that a missing sentence does not compile.
+ * Type of a translation: the same keys, and functions with the same parameters. A translation ends in `satisfies
+ * SameTexts<typeof english>`, so that a missing sentence does not compile.
  */
 export type SameTexts<Texts> = Texts extends string
   ? string

@@ -34,8 +34,8 @@ const betweenWords =
   /[\s":()&/-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])\.(?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
 
 /**
- * The words have the form of `searchForm`. `typed` must have passed the schema `line` (NFC, limited length). A text of
- * separators alone is searched unchanged.
+ * Returns the words of a search, in the form of `searchForm`. `typed` must have passed the schema `line` (NFC, limited
+ * length). A text of separators alone is searched unchanged.
  */
 export function searchWords(typed: string): string[] {
   const words = plainly(typed).split(betweenWords).filter(Boolean);

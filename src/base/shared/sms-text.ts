@@ -5,8 +5,8 @@ const basicAlphabet = /[^A-Za-z0-9 \n@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣ
 const longestName = 60;
 
 /**
- * Characters of an SMS sent alone, and of each SMS in a longer message. One character outside of the 7-bit alphabet
- * makes the whole message `other`.
+ * How many characters fit into an SMS sent alone, and into each SMS of a longer message. One character outside of the
+ * 7-bit alphabet makes the whole message `other`.
  */
 const room = { basic: { alone: 160, together: 153 }, other: { alone: 70, together: 67 } } as const;
 export function lettersInParts(parts: number, isOther = false): number {

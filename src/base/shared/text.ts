@@ -15,8 +15,8 @@ import { type Sentence, sentence } from './sentence.ts';
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
 /**
- * The first check of every text from outside. A text longer than `roomFor(max)` is refused before any other work (trust
- * I6).
+ * Checks the length of a text from outside before any other check. A text longer than `roomFor(max)` is refused before
+ * any other work (trust I6).
  */
 export function bounded(max: number, tooLong: Sentence) {
   const room = roomFor(max);

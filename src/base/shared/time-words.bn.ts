@@ -7,7 +7,7 @@ export const monthStyle = 'long';
 export const ages = new Intl.RelativeTimeFormat('bn-u-nu-beng', { numeric: 'auto' });
 export const justNow = 'এইমাত্র';
 
-/** From that hour on people say it so; after the last one it is night again. */
+/** Names of the parts of the day, each with the hour at which it begins. */
 const partsOfDay = [
   { from: 0, name: 'রাত' },
   { from: 4, name: 'ভোর' },
@@ -21,7 +21,7 @@ const partsOfDay = [
 /** `সকাল ৮:৩১`, `রাত ১২:০৫`: the part of the day, and the hour of a clock with twelve. */
 export function writeClock(hour: number, minute: number): string {
   const { name } = partsOfDay.findLast(({ from }) => hour >= from) ?? { name: '' };
-  // On one line with its hour, which alone says nothing.
+  // A no-break space keeps the part of the day and the hour on one line.
   return `${name}\u00a0${toBengaliDigits(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`)}`;
 }
 

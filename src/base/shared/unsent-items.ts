@@ -9,8 +9,8 @@ function isFinalRefusal(refusals: FinalRefusals, { status, code }: { status: num
 }
 
 /**
- * `other session`: the owner is not signed in, so the item waits. `refused`: the school said that the item is invalid.
- * `no answer`: anything else. The item may have arrived, and is sent again.
+ * `other session`: the student to whom the item belongs is not signed in, so the item waits. `refused`: the school said
+ * that the item is invalid. `no answer`: anything else. The item may have arrived, and is sent again.
  */
 export type SendingMeaning = 'no answer' | 'other session' | 'refused';
 

@@ -17,7 +17,7 @@ export function isHttpsUrl(text: string): boolean {
 
 const hostAndPath = /^(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\p{N}-]*(?::\d{1,5})?\/\S/u;
 
-/** Prefixes an address such as `facebook.com/groups/…`. Other text is returned unchanged. */
+/** Adds `https://` before an address such as `facebook.com/groups/…`. Other text is returned unchanged. */
 export function withHttps(text: string): string {
   return text.length <= longestAddress && hostAndPath.test(text) ? `https://${text}` : text;
 }

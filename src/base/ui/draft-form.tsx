@@ -4,8 +4,8 @@ import { Button } from './button.tsx';
 import { TextArea } from './field.tsx';
 
 /**
- * A draft of a note or question. `id` is the id under which it will be stored, `at` the second of the video at which
- * writing began, null if unknown.
+ * A draft of a note or question. `id` is the id under which the server will store it, `at` the second of the video at
+ * which writing began, null if unknown.
  */
 type Draft = { id: string; text: string; at: number | null };
 

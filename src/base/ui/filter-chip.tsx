@@ -19,7 +19,7 @@ type FilterChipProps = Omit<LinkProps, 'className' | 'children'> & {
   children: ReactNode;
 };
 
-/** A link, so that the filter works without JavaScript. */
+/** The chip is a link, so that the filter works without JavaScript. */
 export function FilterChip({ isPressed, count, counted, children, ...rest }: FilterChipProps) {
   const content = (
     <>

@@ -7,7 +7,7 @@ export function keyed<Entry>(
     const name = nameOf(entry);
     const time = (times.get(name) ?? 0) + 1;
     times.set(name, time);
-    // The count precedes the name, so that no name can equal another name's key.
+    // The count precedes the name, so that two different entries never get the same key.
     return { key: `${time} ${name}`, entry };
   });
 }

@@ -12,7 +12,7 @@ export type LogoutLook = {
 
 type LogoutButtonProps = LogoutLook & {
   kind: AccountKind;
-  /** False if the server was not reached. The logout is then sent when the browser is online. */
+  /** Returns false if the server was not reached. The logout is then sent when the browser is online. */
   logout: () => Promise<boolean>;
   to: string;
 };

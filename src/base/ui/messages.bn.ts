@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { uiMessages as english } from './messages.ts';
 
-/** Words of the pieces that belong to no feature. */
 export const uiMessages = {
   logout: 'লগআউট',
   cancel: 'বাতিল করুন',

@@ -1,7 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { passwordFieldTexts as english } from './password-messages.ts';
 
-/** Words of fields for passwords. */
+/** Texts of password fields. Separate from `messages.ts`, which every page loads. */
 export const passwordFieldTexts = {
   newPassword: 'নতুন পাসওয়ার্ড',
   confirmPassword: 'নতুন পাসওয়ার্ড আবার লিখুন',

@@ -1,4 +1,4 @@
-/** Separate from `messages.ts`, which every page loads. */
+/** Texts of password fields. Separate from `messages.ts`, which every page loads. */
 export const passwordFieldTexts = {
   newPassword: 'New password',
   confirmPassword: 'Confirm new password',

@@ -11,8 +11,9 @@ type PictureSize = {
 };
 
 /**
- * Returns the element as a PNG of the given width, in the light theme. The browser lays out a copy, and a canvas
- * repeats its fonts and lines. Only the kinds of elements in slips are drawn. Throws if the browser cannot draw.
+ * Returns the element as a PNG of the given width, in the light theme. The browser lays out a copy, and a canvas draws
+ * it with the same fonts and line breaks. Only the kinds of elements in slips (`slip.tsx`) are drawn. Throws if the
+ * browser cannot draw.
  */
 export async function pictureOfElement(element: HTMLElement, size: PictureSize): Promise<Blob> {
   await document.fonts.ready;
@@ -61,7 +62,10 @@ function paintCopy(element: HTMLElement, { width, margin, scale }: PictureSize):
   }
 }
 
-/** `images` are the page's own images in their order, because those of the copy may not be loaded yet. */
+/**
+ * Draws a node of the copy. `images` are the images of the original element in their order, because those of the copy
+ * may not be loaded yet.
+ */
 function paint(context: CanvasRenderingContext2D, node: Node, images: HTMLImageElement[]): void {
   if (node instanceof Text) paintText(context, node);
   else if (node instanceof SVGSVGElement) paintSvg(context, node);

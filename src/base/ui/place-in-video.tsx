@@ -3,7 +3,7 @@ import { shownDuration } from '#base/shared/duration.ts';
 type PlaceInVideoProps = {
   at: number;
   label: (time: string) => string;
-  /** Plays the video from this second. Null shows plain text. */
+  /** Plays the video from the second `at`. Null shows plain text. */
   onJump: ((seconds: number) => void) | null;
 };
 

@@ -1,6 +1,6 @@
 import { languageKey } from '#base/shared/stored-language.ts';
 
-// Every visit loads this module first, so it imports nothing of the application.
+// Every visit loads this module first, so it loads code of the application only after a click on the switch.
 
 const ownLanguage = document.documentElement.lang;
 
@@ -22,7 +22,7 @@ function keepLanguage(language: string): void {
 
 const isWanted = () => navigator.languages.some((one) => one.startsWith('bn')) !== (ownLanguage === 'bn');
 
-/** Opens the page in the other language and passes typed text on. */
+/** Opens the page in the other language, and passes text on that the user typed in this one. */
 function follow(link: HTMLAnchorElement, event: MouseEvent): void {
   link.href = link.pathname + location.search + location.hash;
   const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
@@ -35,8 +35,8 @@ function follow(link: HTMLAnchorElement, event: MouseEvent): void {
 }
 
 /**
- * Handles clicks on the language switch in the markup, before and after hydration. Marks the document if the browser
- * prefers the other language and the user has not chosen one.
+ * Handles clicks on the language switch in the markup, before and after hydration. If the browser prefers the other
+ * language and the user has not chosen one, marks the document, so that the switch stands out.
  */
 export function runLanguage(): void {
   const { dataset } = document.documentElement;

@@ -16,7 +16,7 @@ export function SaveBar({ status, isWrong = false, problem, children }: SaveBarP
     <div className="panel sticky bottom-0 z-10 grid gap-3 p-3 shadow-card sm:bottom-3">
       {problem}
       <div className="flex flex-wrap items-center justify-between gap-3">
-        {/* A new key makes a new element, so that a change of role is announced. */}
+        {/* A new key makes a new element, so that screen readers announce the text also when its role changes. */}
         <p key={String(isWrong)} role={isWrong ? 'alert' : 'status'} className="font-medium text-sm">
           {status}
         </p>

@@ -9,7 +9,7 @@ export const isWrittenForSaver = () => 'saver' in document.documentElement.datas
 
 const chosen = createStore<boolean | null>(null);
 
-/** With the data saver on, pictures and videos load only when pressed. */
+/** Whether the data saver is on. Videos, large pictures and external pictures then load only when pressed. */
 export function useSaver(): boolean {
   const isWritten = use(WrittenForSaver);
   return chosen.use() ?? isWritten;
@@ -21,7 +21,7 @@ export function turnSaver(isOn: boolean): void {
   fetch(saverAction(isOn), { method: 'POST', redirect: 'manual' }).catch(() => undefined);
 }
 
-/** A form, so that the switch works without JavaScript. */
+/** The switch is a form, so that it works without JavaScript. */
 export function SaverSwitch({ className }: { className?: string }) {
   const isOn = useSaver();
   return (

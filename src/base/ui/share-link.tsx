@@ -10,7 +10,10 @@ type ShareLinkProps = {
   look?: ButtonLook;
 };
 
-/** Opens the system's share sheet, or copies the address if there is none. Without JavaScript it links to WhatsApp. */
+/**
+ * Opens the system's share sheet, or copies the address if there is none. Without JavaScript, or if copying fails, it
+ * leads to WhatsApp.
+ */
 export function ShareLink({ title, address, look = 'quiet' }: ShareLinkProps) {
   const [isCopied, setCopied] = useState(false);
 

@@ -9,7 +9,10 @@ export function typedTexts(accountId: string | undefined, values: Record<string,
   return accountId === undefined ? {} : { ...values, [owner]: accountId };
 }
 
-/** Returns the text that this account typed here before its session ended, else `stored`. */
+/**
+ * Returns what this account typed in this form before its session ended. Fields without such text have the value in
+ * `stored`.
+ */
 export function useTyped<V extends Record<string, string>>(accountId: string | undefined, stored: V): V {
   const arrived = useNavigationState(...Object.keys(stored), owner);
   if (accountId === undefined || arrived[owner] !== accountId) return stored;

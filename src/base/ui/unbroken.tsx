@@ -1,6 +1,9 @@
 import { keyedTexts } from './keyed.ts';
 
-/** A formatted phone number or amount. Browsers break lines after a hyphen between digits, and after a dash. */
+/**
+ * A formatted phone number or amount, which stays on one line. Browsers otherwise break lines after a hyphen between
+ * digits, and after a dash.
+ */
 const numbers = /(01\d{3}-\d{6}|–?৳[\d,.]*\d)/;
 const line = '[text-decoration:inherit]';
 

@@ -11,8 +11,8 @@ type TrailOptions = {
 };
 
 /**
- * Moves the focus to a nearby row when the focused row disappears, also after a dialog that returns the focus to a
- * removed element.
+ * Moves the focus to a nearby row, or else to the element `otherwise`, when the focused element disappears, also after
+ * a dialog that returns the focus to a removed element.
  */
 export function useFocusTrail(screen: RefObject<HTMLElement | null>, options: TrailOptions) {
   const latest = useRef(options);

@@ -22,11 +22,14 @@ type FormRule<V extends Values, Output> = {
   together?: string;
   /** Returns true if it handled the failure, such as a 401 that leads to the login page with the typed text. */
   onFailure?: (error: unknown, typed: V) => boolean;
-  /** Sending twice has no further effect, so the form may be sent again automatically if the answer was lost. */
+  /**
+   * Whether sending the form twice has no further effect, so that it may be sent again automatically if the answer was
+   * lost.
+   */
   repeatable?: boolean;
 };
 
-/** For a form of text fields. After any failure the typed values stay. */
+/** State and handlers of a form of text fields. After any failure the typed values stay. */
 export function useForm<V extends Values, Output>({
   initial,
   schema,
@@ -64,7 +67,7 @@ export function useForm<V extends Values, Output>({
     setProblems(({ fields: { [name]: _, ...fields } }) => ({ fields }));
   }
 
-  /** Shows a field's error after it was filled and left. An empty field is not yet an error. */
+  /** Shows a field's error after the user filled the field and left it. An empty field is not yet an error. */
   function check(name: keyof V & string): void {
     const { issues } = v.safeParse(schema, newest.current);
     const problem = newest.current[name] && issues && problemsOf(issues, together).fields[name];
@@ -134,7 +137,7 @@ function problemsOf(issues: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]], t
   return Object.keys(fields).length > 0 ? { fields } : { form: issues[0].message, fields };
 }
 
-/** The form's message is left out if a field already shows it. */
+/** The message of the whole form is left out if a field already shows it. */
 function refusalProblems(error: unknown, form: string): Problems {
   const fields = error instanceof ApiError ? error.fields : {};
   return Object.values(fields).includes(form) ? { fields } : { form, fields };

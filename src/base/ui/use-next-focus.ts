@@ -12,7 +12,10 @@ export function useNextFocus(): (selector: string) => void {
   return (selector) => setNext({ selector });
 }
 
-/** Scrolls only if the element is not visible. Scrolling would bring another button under the pointer. */
+/**
+ * Focuses the element, and scrolls only if it is not fully visible, because scrolling brings another button under the
+ * pointer.
+ */
 export function focusInView(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (!isInView(element)) element.scrollIntoView({ block: 'center' });

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * When the focused element inside the container is replaced, focuses the first match of the selector. Until there is
- * one, focuses the container, which needs a `tabIndex` of -1.
+ * When the focused element inside the container is replaced, focuses the first element in it that matches the selector.
+ * Until there is one, focuses the container, which needs a `tabIndex` of -1.
  */
 export function useRestoreFocus(container: RefObject<HTMLElement | null>, selector: string): void {
   useEffect(() => {

@@ -3,8 +3,8 @@ import type { Limit } from '#base/shared/endpoint.ts';
 const minutes = (count: number) => count * 60;
 
 /**
- * Rate limits, as listed in `docs/security.md`. Wide per network (hundreds of pupils share one address), tight per
- * account (trust R1).
+ * Rate limits, as listed in `docs/security.md`. They are wide per network (hundreds of pupils share one address), tight
+ * per account (trust R1).
  */
 export const limits = {
   searches: { per: 'network', count: 600, seconds: minutes(1), onlyWith: 'q' },

@@ -46,7 +46,7 @@ const enrollments = {
   /** When the student last changed the transaction ID. Null: never changed. */
   claimed_at: orNull(time),
   /**
-   * The price that the student saw before submitting, in whole taka. Null if it was equal to the amount due (decision
+   * The price that the student saw before submitting, in whole taka. Null if it was equal to the amount due (record
    * 55).
    */
   price_seen: orNull(whole),

@@ -3,8 +3,8 @@ import { orderStates } from '#money/checkout/checkout.ts';
 import { failedReasons, gatewayNames } from '#money/gateways/gateway.ts';
 
 /**
- * Checkouts that students began at a payment gateway such as bKash, which uses the same `id`. Paid orders are never
- * deleted. `amount` is in whole taka.
+ * Checkouts that students began at a payment gateway such as bKash. The gateway gets the same `id`. Paid orders are
+ * never deleted. `amount` is in whole taka.
  */
 const gateway_orders = {
   id: text,

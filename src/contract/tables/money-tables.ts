@@ -26,8 +26,9 @@ const day_sums = {
 };
 
 /**
- * Number of enrollments by the day on which the student got access, and by the minutes from submission to access.
- * `bucket` is the lowest number of a range of minutes. Database triggers maintain this table (`triggers-days.ts`).
+ * Number of enrollments by the day on which the student got access, by payment method, and by the minutes from
+ * submission to access. `bucket` is the lowest number of a range of minutes. Database triggers maintain this table
+ * (`triggers-days.ts`).
  */
 const opening_times = {
   day: text,
@@ -36,7 +37,7 @@ const opening_times = {
   count: made(place),
 };
 
-/** Parts of an enrollment's price. An enrollment without rows has a single due, its whole price (decision 52). */
+/** Parts of an enrollment's price. An enrollment without rows has a single due, its whole price (record 52). */
 const dues = {
   id: text,
   enrollment_id: text,
@@ -108,7 +109,7 @@ const answers = {
 
 /**
  * Keys and hashes of submitted payment details. The student's device makes the key, so that a repeated request changes
- * nothing (record 51).
+ * nothing (record 54).
  */
 const sent_payments = {
   student_id: text,

@@ -1,6 +1,6 @@
 import { flag, made, orNull, text, time, whole } from '#base/database/column.ts';
 
-// Numbers of the progress report. Database triggers maintain them (`learner-figures.ts`).
+// Totals for the progress report. Database triggers maintain them (`learner-figures.ts`).
 // `teaching/progress-reports/server/renew-figures.ts` stores each course's lectures, which the triggers need. A
 // transaction that changes the totals of a course locks its row in `course_figures` first.
 

@@ -52,7 +52,7 @@ const admin_authenticators = {
   confirmed_at: orNull(time),
 };
 
-/** For a lost authenticator app. Each code works once. */
+/** Backup codes of admins, for a lost authenticator app. Each code works once. */
 const admin_backup_codes = { admin_id: text, code_hash: text, used_at: orNull(time) };
 
 const admin_phone_changes = { admin_id: text, phone: text, code_hash: text, ends_at: time, tries: whole };

@@ -1,7 +1,7 @@
 import { flag, oneOf, orNull, text, time, whole } from '#base/database/column.ts';
 import { languages } from '#base/shared/language.ts';
 
-/** One-time codes that were not typed yet, or were verified a short while ago (record 35). */
+/** One-time codes of students that were not typed yet, or were verified a short while ago (record 35). */
 const code_challenges = {
   /**
    * SHA-256 of the token in the challenge cookie, hex. For a code that staff read out, the token is random and in no

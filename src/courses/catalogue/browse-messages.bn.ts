@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { browseMessages as english } from './browse-messages.ts';
 
-/** What visitors read on the home page, in the catalogue and on a course's page. */
+/** Texts of the home page, the catalogue and a course's page. */
 export const browseMessages = {
   seeAll: 'সব কোর্স দেখুন',
   sampleLecture: 'ফ্রি লেকচার দেখুন',

@@ -13,7 +13,8 @@ import { draftMessages as messages } from './draft-messages.ts';
 import { highestFee } from './price.ts';
 
 /**
- * Maximum UTF-16 characters of a title. The Bengali limit is double, because a Bengali letter often needs two or three.
+ * Maximum characters (Unicode code points) of a title. The Bengali limit is double, because a Bengali letter often
+ * needs two or three.
  */
 export const longestTitle = 200;
 export const longestBengaliTitle = 2 * longestTitle;
@@ -37,8 +38,8 @@ export const courseDiscount = v.pipe(
 );
 
 /**
- * Fields that a public course must have. With `isDraft`, each may be empty. A picture is a data URL if it is new, or
- * the address of a stored picture. The bytes of a new picture are checked when it is stored.
+ * Fields that a course must have unless it is a draft. With `isDraft`, each may be empty. A picture is a data URL if it
+ * is new, or the address of a stored picture. The bytes of a new picture are checked when it is stored.
  */
 function neededFields(isDraft: boolean) {
   const rule = (max: number, required: string) => (isDraft ? { max } : { max, required });
@@ -77,7 +78,10 @@ function neededFields(isDraft: boolean) {
 const needed = neededFields(false);
 const mostEntries = { most: 50, tooMany: messages.descriptionsRange, expected: messages.descriptionsRange };
 
-/** Body of the calls that create or save a course (specification 5.6, trust C1, C7). Unknown fields are dropped. */
+/**
+ * A course that is not a draft, as the staff's form sends it (specification 5.6, trust C1, C7). Unknown fields are
+ * dropped.
+ */
 export const CourseDraft = v.object({
   courseNo: v.optional(
     v.pipe(

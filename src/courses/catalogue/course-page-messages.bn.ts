@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { coursePageMessages as english } from './course-page-messages.ts';
 
-/** What the page of a course says of it; apart from the words that the home page fetches. */
+/** Texts of a course's page. The home page does not load this file. */
 export const coursePageMessages = {
   lessons: 'লেকচার',
   duration: 'সময় লাগবে',

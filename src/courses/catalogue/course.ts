@@ -71,7 +71,7 @@ const AdminTopic = v.object({
   classes: v.array(v.object({ lecture: v.number(), title: v.string(), link: v.string(), duration, free })),
 });
 
-/** A course as the staff gets it, with video links and group link. The client sends `version` back with a change. */
+/** A course as the staff get it, with video links and group link. The client sends `version` back with a change. */
 export const AdminCourse = v.object({
   ...courseFields,
   fbLink: v.string(),
@@ -79,8 +79,8 @@ export const AdminCourse = v.object({
   questions: v.optional(CourseQuestions, []),
   version: v.number(),
   /**
-   * Optional, because stored answers of the previous release to repeated requests lack `publication`, `questions` and
-   * `pending`.
+   * Optional, as are `questions` and `pending`, because stored answers of the previous release to repeated requests
+   * lack them.
    */
   publication: v.optional(v.picklist(publications), 'public'),
   pending: v.optional(v.number(), 0),
@@ -99,7 +99,7 @@ export const ShelfCourse = v.object({
   pending: v.number(),
   /** ISO 8601 UTC. Last change of the course, of its outline or of its publication. */
   changedAt: v.string(),
-  /** Name of the admin who made the last change. Null if it was not an admin. */
+  /** Name of the admin who made the last change. Null if no admin made it, or if it is unknown. */
   changedBy: v.nullable(v.string()),
 });
 export type ShelfCourse = v.InferOutput<typeof ShelfCourse>;

@@ -1,7 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { draftMessages as english } from './draft-messages.ts';
 
-/** Why a course that an admin sends is not taken as it is (specification 5.6, trust C1); apart from the words that visitors read. */
+/** Reasons for refusing a course (specification 5.6, trust C1). Visitors' browsers do not load this file. */
 export const draftMessages = {
   titleRequired: 'নাম লিখুন',
   shortDescriptionRequired: 'সংক্ষিপ্ত বিবরণ লিখুন',

@@ -43,7 +43,7 @@ export type FilterChoice = { word: string; count: number; isChosen: boolean };
 
 /**
  * Returns the choices of a filter, each with the number of courses that fit it and the other chosen filters. Empty if
- * no course of `all` has a value for this filter.
+ * no choice is chosen and no course of `all` has a value for this filter.
  */
 export function choicesOf(
   name: FilterName,

@@ -1,7 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { filterMessages as english } from './filter-messages.ts';
 
-/** What the filters of the catalogue are called; of the status, `messages.ts` says it. */
+/** Names of the catalogue's filters and their choices, except the choices of `status`, which are in `messages.ts`. */
 export const filterMessages = {
   filters: 'ফিল্টার',
   names: { subject: 'বিষয়', level: 'লেভেল', price: 'মূল্য', status: 'অবস্থা' },

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { formMessages as english } from './form-messages.ts';
 
-/** What the add-course and edit-course screens say, beside the rules in `messages.ts`. */
+/** Texts of the add-course and edit-course screens, except the refusals in `draft-messages.ts`. */
 export const formMessages = {
   addTitle: 'কোর্স যোগ করুন',
   addIntro: 'খসড়া না রাখলে ‘কোর্স যোগ করুন’ চাপলেই কোর্সটি তালিকায় চলে আসবে।',
@@ -47,7 +47,7 @@ export const formMessages = {
   durationHint: 'ইংরেজিতে লিখুন, যেমন: 60 days',
   lessons: 'মোট লেকচার',
   lessonsHint: 'ইংরেজিতে লিখুন, যেমন: 24 lessons',
-  /** Duration or number of lessons, where none is typed. */
+  /** What visitors see if duration or number of lessons is left empty. */
   byOutline: (text) => `খালি রাখলে সবাই দেখবেন “${text}”।`,
   groupLink: 'গ্রুপের লিংক',
   groupLinkHint: 'কোর্সের Facebook গ্রুপের ঠিকানা। শুধু ভর্তি শিক্ষার্থীরা দেখেন।',

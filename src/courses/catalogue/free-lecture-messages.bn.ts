@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { freeLectureMessages as english } from './free-lecture-messages.ts';
 
-/** What the page of a course says about lectures that anybody may watch. */
+/** Texts of a course's page about free lectures. */
 export const freeLectureMessages = {
   offer: 'একটি ফ্রি লেকচার দেখুন',
   watch: 'ফ্রি দেখুন',

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { offerMessages as english } from './offer-messages.ts';
 
-/** What a course costs and what is offered for it, on its page; apart from the words that the home page fetches. */
+/** Texts of a course's page about its price. The home page does not load this file. */
 export const offerMessages = {
   percentOff: (percent) => `${toBengaliDigits(percent)}% ছাড়`,
   enrollBengali: 'এখনই ভর্তি হোন',

@@ -8,7 +8,10 @@ import { usualWords } from './usual-words.ts';
 export type CourseFacts = Pick<AdminCourse, 'courseDuration' | 'totalLessons'>;
 type Topics = readonly { classes: readonly { duration?: number | undefined }[] }[];
 
-/** Computes an empty duration or number of lessons from the outline, such as `18 hours` and `24`. */
+/**
+ * Fills an empty duration or number of lessons from the outline, such as `18 hours` and `24`, or with the usual words
+ * if the outline does not show it.
+ */
 export function factsByOutline({ courseDuration, totalLessons }: CourseFacts, topics: Topics): CourseFacts {
   const lectures = topics.flatMap(({ classes }) => classes);
   const seconds = sumOfDurations(lectures);

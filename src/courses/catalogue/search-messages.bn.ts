@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { searchMessages as english } from './search-messages.ts';
 
-/** What visitors read where they search the catalogue; apart from the words that the home page fetches. */
+/** Texts of the catalogue's search. The home page does not load this file. */
 export const searchMessages = {
   coursesDescription: 'আমাদের সব ইংরেজি কোর্স, দামসহ।',
   search: 'খুঁজুন',

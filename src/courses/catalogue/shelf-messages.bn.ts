@@ -2,7 +2,7 @@ import { bengaliCount } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { shelfMessages as english } from './shelf-messages.ts';
 
-/** What the admins' list of courses says. */
+/** Texts of the admins' list of courses. */
 export const shelfMessages = {
   title: 'কোর্স',
   addCourse: 'কোর্স যোগ করুন',

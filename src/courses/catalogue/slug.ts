@@ -1,9 +1,10 @@
 const mostCharacters = 80;
-/** Maximum UTF-16 characters of the title that are read. Valid titles are shorter. */
+/** Maximum UTF-16 units of the title that are read. Valid titles are not longer. */
 const longestTitle = 400;
 
 /**
- * Returns the title in lower case with hyphens. If nothing is left, as with Bengali titles, returns the course number.
+ * Returns the title in lower case with hyphens, at most 80 characters. If nothing is left, as with Bengali titles,
+ * returns the course number.
  */
 export function slugOf(title: string, courseNo: string): string {
   const words = title

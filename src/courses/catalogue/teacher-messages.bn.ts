@@ -2,7 +2,10 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { teacherMessages as english } from './teacher-messages.ts';
 
-/** Of teachers, and of what stands on a course's page below the course itself; apart from the words that the home page fetches. */
+/**
+ * Texts about teachers, and of the part of a course's page below the course itself. The home page does not load this
+ * file.
+ */
 export const teacherMessages = {
   instructorNotFound: 'এই নামে কোনো শিক্ষক পাওয়া যায়নি।',
   failedToLoadInstructor: (status) => `শিক্ষকের তথ্য লোড করা যায়নি (${toBengaliDigits(status)})`,

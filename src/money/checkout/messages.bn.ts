@@ -13,7 +13,7 @@ export const checkoutMessages = {
   notFound: 'পেমেন্টটি পাওয়া যায়নি।',
 } satisfies SameTexts<typeof checkoutMessagesInEnglish>;
 
-/** Of the page to which a student comes back from the gateway. */
+/** Texts of the page to which a student returns from the gateway. */
 export const checkoutScreens = {
   title: 'আপনার পেমেন্ট',
   failedToLoad: 'আপনার পেমেন্টের তথ্য লোড করা যায়নি',

@@ -4,7 +4,7 @@ const leastStep = 100;
 export const rulesOfChart = 5;
 
 /**
- * Returns the distance of a chart's horizontal lines, in taka and a round number. `most`: the taka of the highest
+ * Returns the distance between a chart's horizontal lines, a round number of taka. `most`: the taka of the highest
  * column.
  */
 export function stepOfChart(most: number): number {

@@ -8,7 +8,7 @@ export const groupings = ['day', 'course', 'method'] as const;
 export type Grouping = (typeof groupings)[number];
 
 const dayMilliseconds = 86_400_000;
-/** Number of days, both ends included. Below 1 in the wrong order. */
+/** Number of days, both ends included. Below 1 if `to` is before `from`. */
 export const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMilliseconds + 1;
 
 const Day = v.pipe(v.string(messages.noDay), v.check(isDay, messages.noDay));
@@ -37,7 +37,8 @@ export type Sum = v.InferOutput<typeof Sum>;
 
 const facts = {
   /**
-   * Payments by the time in their message, else by the time of import. Null for a course, because payments name none.
+   * Payments by the time in their message or statement line, else by the time of import. Null for a course, because
+   * payments name none.
    */
   received: v.nullable(Sum),
   /** Sums are in taka. `settled` counts on the day on which a payment was matched with an enrollment. */
@@ -59,8 +60,8 @@ const facts = {
   setAside: v.nullable(Sum),
   leftOver: v.nullable(Sum),
   /**
-   * Refunds by day, including those that may have failed. Over all time, `received` = `settled` + `leftOver` +
-   * `setAside` + `sentBack` + `open`.
+   * Refunds by the day on which they were recorded, including those with an unknown result. Over all time, `received` =
+   * `settled` + `leftOver` + `setAside` + `sentBack` + `open`.
    */
   sentBack: v.nullable(Sum),
   /**

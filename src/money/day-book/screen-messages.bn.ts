@@ -7,7 +7,6 @@ import { dayBookTexts as inEnglish } from './screen-messages.ts';
 const methodNames: Partial<Record<string, string>> = deskTexts.methodNames;
 const beforeThese = (count: number) => (count === 1 ? 'আগের দিনের' : `আগের ${bengaliCount(count)} দিনের`);
 
-/** Words of the day book. */
 export const dayBookTexts = {
   title: 'দিনের হিসাব',
   failed: 'দিনের হিসাব লোড করা যায়নি।',

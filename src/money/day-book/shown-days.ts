@@ -62,8 +62,8 @@ const fewestCompared = 5;
 const mostPercent = 900;
 
 /**
- * Returns the growth against the range before, in rounded percent. Null from 900 % on, or if a range has fewer than
- * five payments, because percents then mean little.
+ * Returns the growth against the range before, in rounded percent. Null from 900 % on, or if one of the two ranges has
+ * fewer than five payments, because percents then mean little.
  */
 export function growthOf(received: Sum | null, before: Sum): number | null {
   if (received === null || before.sum === 0) return null;

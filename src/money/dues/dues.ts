@@ -20,7 +20,9 @@ export const Day = v.pipe(
   v.check((day) => isDay(day) && day >= '2020', messages.dayMissing),
 );
 
-/** The admin's decision about the missing part of a price. Without `rest` the enrollment stays pending. */
+/**
+ * The admin's decision about the missing part of a price. Without `rest`, or with `wait`, the enrollment stays pending.
+ */
 export const restEntries = {
   rest: v.optional(v.picklist(restWays)),
   dueOn: v.optional(Day),

@@ -11,7 +11,6 @@ function namesOf(holders: ReferenceHolder[]): string {
 const tabs: Record<EnrollmentStatus, string> = { pending: 'পেন্ডিং', paid: 'পেইড' };
 const orders: Record<ListOrder, string> = { newest: 'নতুন আগে', oldest: 'পুরোনো আগে' };
 
-/** Words of the admin's list of enrollments. */
 export const adminEnrollmentTexts = {
   title: 'ভর্তি',
   tabs: 'ভর্তির অবস্থা',

@@ -1,7 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { askTexts as english } from './ask-messages.ts';
 
-/** Words of the small form that asks a student about a payment; only admins' screens load them. */
+/** Words of the small form that asks a student about a payment. Only admins' screens load them. */
 export const askTexts = {
   ask: 'শিক্ষার্থীকে জিজ্ঞেস করুন',
   askLabel: (name, courseNo) => `শিক্ষার্থীকে জিজ্ঞেস করুন: ${name}, ${courseNo}`,

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { checkingMessages as english } from './checking-messages.ts';
 
-/** By when a payment is checked; each begins a sentence. */
+/** How long the check of a payment takes. Each text begins a sentence. */
 export const checkingMessages = {
   quarter: '১৫ মিনিটের মধ্যে',
   half: 'আধা ঘণ্টার মধ্যে',

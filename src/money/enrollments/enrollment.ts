@@ -41,7 +41,7 @@ export const ManualEnroll = v.pipe(
     askedAt: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
     /**
      * Stored states that this request may replace: details that the page showed or sent earlier, or null for no
-     * enrollment. Other states give 409. Without `expected`, any state is replaced.
+     * enrollment. Other states give 409. Without `expected`, any pending details are replaced.
      */
     expected: v.optional(list(v.nullable(FormerPayment), { most: mostExpected, tooMany: sharedMessages.tooManyParts })),
     /** The price that the page showed, in whole taka. Owed if the course had it within the last 14 days. */

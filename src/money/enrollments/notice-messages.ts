@@ -59,7 +59,8 @@ export function askedText(
 ): string {
   const school = senderIn(language, schoolName);
   const end = `${answer[language]}: ${link}`;
-  // With the reason `other_amount`, the admin's note names the amounts. A Bengali SMS uses it only if it is in Bengali.
+  // With the reason `other_amount`, the admin's note names the amounts. A Bengali SMS uses the note only if the note is
+  // in Bengali.
   const saysSums = reason === 'other_amount' && note !== null && (language === 'en' || hasBengali(note));
   if (reason !== 'other' && !saysSums)
     return withTitle((title) => `${school}, ${title}: ${questions[language][reason]} ${end}`, course, language);

@@ -1,7 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { pasteMessages as english } from './paste-messages.ts';
 
-/** What the enrollment form says of a message that was pasted where the transaction ID belongs. */
+/** What the enrollment form says about a message that was pasted into the field of the transaction ID. */
 export const pasteMessages = {
   label: 'মেসেজ পেস্ট করুন',
   pasteByHand: 'মেসেজটি পেস্ট করতে ঘরটির উপর আঙুল চেপে ধরুন, অথবা Ctrl+V চাপুন।',

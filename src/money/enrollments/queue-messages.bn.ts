@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { queueTexts as english } from './queue-messages.ts';
 
-/** Words of what an admin does with the list of enrollments as a queue; only its own screen loads them. */
+/** Words for sorting, filtering and marking the admin's list of enrollments. Only that screen loads them. */
 export const queueTexts = {
   order: 'ক্রম',
   newestFirst: 'নতুন আগে',

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { readOutTexts as english } from './read-out-messages.ts';
 
-/** What an admin reads where a student has lost the password. */
+/** Words of the form in which an admin makes a code for a student who forgot the password. */
 export const readOutTexts = {
   open: 'পাসওয়ার্ড ভুলে গেছেন',
   openLabel: (name) => `${name} পাসওয়ার্ড ভুলে গেছেন: কোড জানিয়ে দিন`,

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { unsentTexts as english } from './unsent-messages.ts';
 
-/** What stands about payment details that the school has not answered yet. */
+/** Words about payment details that the server has not accepted yet. */
 export const unsentTexts = {
   notSent: 'এখনো পাঠানো হয়নি',
   typed: (method, ago) => `${method}, লিখেছেন ${ago}:`,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type FormerPayment, ManualEnroll, mostExpected } from './enrollment.ts';
 
-// Payment details in the outbox of the student's device, which the server has not accepted yet (record 51).
+// Payment details in the outbox of the student's device, which the server has not accepted yet (record 54).
 
 export const UnsentPayment = v.object({
   /** The idempotency key. Repeated sending has one effect (trust N11). */
@@ -21,7 +21,10 @@ const day = 24 * 3_600_000;
 /** Milliseconds. Details that wait longer are sent only if the student confirms. */
 export const longestSilent = 7 * day;
 
-/** Only `waiting` details are sent automatically. Others are old, being edited or refused, so the student must send them. */
+/**
+ * Only `waiting` details are sent automatically. Other details are old, being edited or refused, so the student must
+ * send them.
+ */
 export type UnsentStanding = 'waiting' | 'old' | 'changing' | 'refused';
 
 export function standingOf(

@@ -17,8 +17,8 @@ function within(minutes: number): string {
 type UsualTime = Pick<Waiting, 'usualMinutes' | 'nineInTenMinutes'>;
 
 /**
- * The end of a sentence about how long a check takes. It also names the time for nine in ten payments, because half
- * take longer than the median. Without data, `usual`.
+ * Returns the end of a sentence about how long a check takes. The text also names the time for nine in ten payments,
+ * because half take longer than the median. Without data, `usual`.
  */
 export function checkingTime(known: UsualTime | null, usual: string): string {
   if (known?.usualMinutes == null) return usual;

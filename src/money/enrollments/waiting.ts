@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** `before`: number of older payments that wait for a check, counted up to `mostBefore`. */
+/** `before`: number of older pending enrollments of all students, counted up to `mostBefore`. */
 const WaitingPlace = v.object({ courseId: v.string(), before: v.number(), moreBefore: v.boolean() });
 export type WaitingPlace = v.InferOutput<typeof WaitingPlace>;
 export const mostBefore = 100;

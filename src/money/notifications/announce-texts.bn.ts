@@ -3,7 +3,6 @@ import type { SameTexts } from '#base/shared/same-texts.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import type { announceTexts as english } from './announce-texts.ts';
 
-/** Words of an admin's announcements to the students of a course. */
 export const announceTexts = {
   head: 'একটি কোর্সের শিক্ষার্থীদের লিখুন',
   course: 'কোর্স',

@@ -1,7 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { noticeMessages as english } from './messages.ts';
 
-/** Sentences of the server. */
+/** Sentences of refusals about SMS to students. */
 export const noticeMessages = {
   messageNotFound: 'এই SMS আর নেই।',
   messageNotFailed: 'এই SMS পাঠানো হচ্ছে, অথবা চলে গেছে। তালিকাটি আবার লোড করুন।',

@@ -3,7 +3,7 @@ import { jobFailures } from '#base/shared/job-failure.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { languages } from '#base/shared/language.ts';
 
-/** SMS to students, by job kind, in order of priority. `mute`: students can turn this kind off. */
+/** SMS to students, by job kind. `mute`: students can turn this kind off, and it is sent after the other kinds. */
 export const noticeTable = {
   paid: { mute: false },
   /** A part of the price was received, and another part is still owed. */
@@ -55,7 +55,7 @@ export const MessageCounts = v.object({
 });
 export type MessageCounts = v.InferOutput<typeof MessageCounts>;
 
-/** Maximum of failed SMS (latest first), and of waiting SMS (next first). */
+/** Maximum in the list of failed SMS (latest first), and in that of waiting SMS (next first). */
 export const mostMessages = 50;
 export const MessageList = v.object({ messages: v.array(Message), counts: MessageCounts });
 export type MessageList = v.InferOutput<typeof MessageList>;

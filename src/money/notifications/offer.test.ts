@@ -110,7 +110,7 @@ test('of 10,000 offers none leaves at night, and no student gets a second one th
   const left: number[] = [];
   let asked = dhaka('2026-11-27T00:00');
   for (let count = 0; count < 10_000; count += 1) {
-    // A third of the offers come together with the one before, the others up to two weeks later. So all minutes of a
+    // A third of the offers come together with the previous one, the others up to two weeks later. So all minutes of a
     // day occur.
     asked += (count % 3) * ((count * 7_919) % 10_080) * 60_000;
     const earlier = left.slice(-10);

@@ -1,6 +1,6 @@
 import { beginOf, lastDays } from '#base/shared/dhaka-days.ts';
 
-// Rules for advertising SMS in Bangladesh, as far as they are known (decision 57).
+// Rules for advertising SMS in Bangladesh, as far as they are known (record 57).
 
 /**
  * Required share of Bengali letters in an advertising SMS. Source: memo of the regulator BTRC, 12 March 2019, repeated

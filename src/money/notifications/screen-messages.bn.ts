@@ -3,7 +3,7 @@ import type { SameTexts } from '#base/shared/same-texts.ts';
 import { exactTaka } from '#base/shared/taka.ts';
 import type { noticeTexts as english } from './screen-messages.ts';
 
-/** Words of the admin's screen of SMS to students. */
+/** Texts of the admin's screen of SMS to students. */
 export const noticeTexts = {
   title: 'শিক্ষার্থীদের SMS',
   intro: 'ভর্তি পেইড করলে, পেমেন্ট নিয়ে কিছু জিজ্ঞেস করলে বা প্রশ্নের উত্তর দিলে এক মিনিট পর SMS যায়। কোডের SMS এই তালিকায় নেই।',

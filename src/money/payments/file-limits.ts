@@ -1,6 +1,6 @@
 /**
- * Limits of a dropped file, shared by browser, API and reader (trust I6). Several years of a school's statements fit.
- * Files made to exhaust the reader do not. Lengths of texts are in UTF-16 units.
+ * Limits of a dropped file or a pasted text, shared by browser, API and reader (trust I6). Several years of a school's
+ * statements fit. Files made to exhaust the reader do not. Lengths of texts are in UTF-16 units.
  */
 export const mostFileBytes = 10 * 1024 * 1024;
 
@@ -20,7 +20,7 @@ export const longestCell = 200;
 
 export const mostMessages = 100_000;
 
-/** A longer message is not a wallet's and is not read. */
+/** A longer SMS is no wallet's. It is not searched for a payment. */
 export const longestMessage = 20_000;
 
 export const longestPaste = 2 * 1024 * 1024;

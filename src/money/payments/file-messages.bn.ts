@@ -6,7 +6,7 @@ import type { fileMessages as english } from './file-messages.ts';
 const tooManyColumns = `একটি টেবিলে ${toBengaliDigits(mostColumns)}টি কলাম থাকতে পারে। শুধু স্টেটমেন্টের শিটটি সেভ করুন।`;
 const notWhole = 'ফাইলটি নষ্ট, অথবা পুরোটা আসেনি। আবার সেভ বা ডাউনলোড করুন।';
 
-/** What is said of a file that cannot be read: each sentence says what to do instead. */
+/** Refusals of files and texts that cannot be read. */
 export const fileMessages = {
   pdf: 'PDF পড়া যায় না। স্টেটমেন্টটি Excel বা CSV হিসেবে নিন, অথবা ব্যাংক বা ওয়ালেটের পাঠানো মেসেজগুলো পেস্ট করুন।',
   oldExcel: 'এটি পুরোনো Excel ফাইল, অথবা এতে পাসওয়ার্ড আছে। পাসওয়ার্ড ছাড়া .xlsx বা CSV হিসেবে সেভ করুন।',

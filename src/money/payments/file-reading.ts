@@ -25,8 +25,8 @@ export type FoundPayment = ReadPayment & {
 
 /**
  * A message or statement line about money that went back. It names the transaction ID and perhaps the sum. Without an
- * ID, it names the sum, and perhaps account digits and time. Until an admin handles it, the payment is never a certain
- * match.
+ * ID, it names the sum, and perhaps account digits and time. Until an admin handles this text, a stored payment that it
+ * fits is never a certain match.
  */
 export type CameBack = { text: string; method: ReceivedMethod } & (
   | { reference: string; poisha: number | null }

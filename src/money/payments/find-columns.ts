@@ -78,8 +78,9 @@ const filledIn = (rows: string[][], place: number) =>
   rows.map((cells) => cells[place] ?? '').filter((cell) => cell !== '');
 
 /**
- * Returns whether an unrecognised column may tell incoming from outgoing money. It has two different words, such as
- * `Receipt` and `Payment`, and its heading is unknown or means the type.
+ * Returns whether a column may tell incoming from outgoing money, although no column was recognised as doing so. It has
+ * two different words, such as `Receipt` and `Payment`. Its heading is unknown, or means the type and only one of the
+ * words is a known direction.
  */
 function mayTellDirection(columns: ColumnPlaces, headings: string[], rows: string[][]): boolean {
   const { amount, flag, in: received, out, receiver, balance } = columns;
@@ -145,7 +146,8 @@ function withFlag(columns: ColumnPlaces, headings: string[], rows: string[][]): 
   const place = Array.from({ length: wide }, (_, at) => headings[at] ?? '').findIndex((heading, at) => {
     const cells = filledIn(rows, at);
     if (cells.length === 0) return false;
-    // Payers may write `sent` or `received` in a column of remarks, so only unmistakable signs count there.
+    // Payers may write `sent` or `received` in a column of remarks or without a heading, so only unmistakable signs
+    // count there.
     const isRemark = heading === '' || at === columns.note || at === columns.details;
     if (isRemark) return cells.every(isPlainDirection);
     const hasW = cells.some((cell) => /^w$/i.test(cell));

@@ -6,8 +6,8 @@ import { isByOthers, isFinished, isUnfinished, leavesOpen, reasonToIgnore } from
 export type LineOutcome = { kind: PaymentKind } | { reason: IgnoredReason } | 'unclear';
 
 /**
- * A line is a payment only if its money surely came in. If the table has a status column, an unknown status makes the
- * line unclear.
+ * A line is a payment only if its money surely came in. If the table has a status column, only a line with a known
+ * finished status is a payment.
  */
 export function judgeLine(
   line: StatementLine,

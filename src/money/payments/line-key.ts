@@ -13,8 +13,8 @@ export type LineKey = {
    */
   mark: string | null;
   /**
-   * Number among the equal lines of the file (`nth`) and of the same day (`nthOfDay`), from 1. So equal lines get
-   * different keys.
+   * Number among the equal lines or messages of the file (`nth`) and of the same day (`nthOfDay`), from 1. So equal
+   * lines get different keys.
    */
   nth: number;
   nthOfDay: number;
@@ -46,8 +46,9 @@ export const dayOf = (time: string | null) =>
   time === null ? null : dhakaIso(new Date(time).toISOString()).slice(0, 10);
 
 /**
- * Finds the same line or message among `stored`, which all have its loose hash. A statement line matches with or
- * without its account, a message with or without the phone's time. `doubtful` means that an admin must decide.
+ * Finds the line or message among `stored` that is the same as `line`. All of `stored` have the same `loose` hash. A
+ * statement line matches with or without its account. A message with the phone's time matches one of the same day
+ * without it, and the reverse. `doubtful`: the day of one message is unknown, so an admin must decide.
  */
 export function compareLine<Row extends StoredLine>(
   line: LineKey,

@@ -4,8 +4,8 @@ import { type NamedSender, senders } from './reading/wallet.ts';
 
 const dutchBangla = '(?:dbbl|dutch[- ]?bangla(?: bank)?)';
 /**
- * Words that name a payment method. The first match removes its words from the text. Order matters: Rocket is a wallet
- * of Dutch-Bangla Bank, and a bank card is a card.
+ * Words that name a payment method. Each method's words are removed from the text before the next one is searched.
+ * Order matters: Rocket is a wallet of Dutch-Bangla Bank, and a bank card is a card.
  */
 const words: [NamedSender, string][] = [
   ['bkash', "b[i' -]?kash\\p{L}*|বিকাশ[\\p{L}\\p{M}]*"],

@@ -5,7 +5,7 @@ import { receiverIn } from './reading/sender.ts';
 import { firstSentence } from './reading/sentences.ts';
 
 /**
- * Facts of the payer's own message, to fill in a form. `method` is null if the form does not offer that wallet.
+ * Facts of the payer's own message, to fill in a form. `method` is null if it is unknown or not offered by the form.
  * `amount` is in taka. `receiver` is a phone number, a masked account or a name. `receivedAt` is Dhaka time.
  */
 export type OwnMessage = {
@@ -19,8 +19,10 @@ export type OwnMessage = {
 const mostUnits = 20_000;
 
 /**
- * Finds the message about the payer's own payment, which proves nothing and only saves typing. Returns `received` if
- * the only message is about incoming money, which may be another person's payment. Null if there is no message.
+ * Returns the facts of the first message with a transaction ID that says that its reader sent money. They save typing
+ * and prove nothing. Without such a message, returns `received` if a message says that money came in, because that
+ * payment may be another person's. Otherwise returns the facts of the first unclear message with a transaction ID, or
+ * null.
  */
 export function readOwnMessage(text: string): OwnMessage | 'received' | null {
   const read = messagesOf(text.slice(0, mostUnits)).map(({ facts }) => facts);

@@ -11,7 +11,10 @@ export type FoundInText = {
   receivedAt: string | null;
 };
 
-/** Prefills a form for an admin, who checks it. An ID that may be cut off and a day without a time are left out. */
+/**
+ * Reads the first message of a text to prefill a form, which an admin checks. Leaves out an ID that may be cut off, a
+ * day without a time, and an unclear day.
+ */
 export function readUnclear(text: string): FoundInText {
   const [message] = messagesOf(text);
   if (!message) return { method: null, reference: null, amount: null, sender: null, receivedAt: null };

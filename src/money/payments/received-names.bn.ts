@@ -1,6 +1,5 @@
 import type { receivedNames as english } from './received-names.ts';
 
-/** What people call each way in which money arrives, and each that a student may name. */
 export const receivedNames: typeof english = {
   bkash: 'বিকাশ',
   nagad: 'নগদ',

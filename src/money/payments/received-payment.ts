@@ -5,8 +5,8 @@ export const receivedMethods = [...wallets, 'card', 'bank'] as const;
 export type ReceivedMethod = (typeof receivedMethods)[number];
 
 /**
- * `payment` may settle an enrollment. `claimable` came through an agent, a bank or the owner's own account, and settles
- * only if a student submits its transaction ID.
+ * `payment` may settle an enrollment. `claimable` came through an agent, a bank or the owner's own account. The desk
+ * matches it only by a submitted transaction ID, but an admin can match it by hand.
  */
 export const paymentKinds = ['payment', 'claimable'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
@@ -15,15 +15,16 @@ export const paymentSources = ['message', 'statement', 'backup', 'gateway', 'typ
 export type PaymentSource = (typeof paymentSources)[number];
 
 /**
- * Evidence that is strong enough for automatic approval: a message's checked sender, a statement line's known finished
- * state, or a gateway's own answer.
+ * Evidence that is strong enough for automatic approval: the exact sender name of a wallet or bank above an SMS, a
+ * statement line's known finished state, or a gateway's own answer.
  */
 export const evidences = ['checked_sender', 'good_state', 'gateway'] as const;
 export type Evidence = (typeof evidences)[number];
 
 /**
- * Reasons why a message is not a payment. `sent` is money that left in any way. `own_card` is a bill of the owner's
- * card. `own_loan` is a loan of the owner, its instalment, or savings. `empty` is a message without a text.
+ * Reasons why a message or a statement line is not a payment. `sent` is money that left in any way. `own_card` is a
+ * bill of the owner's card. `own_loan` is a loan of the owner, its instalment, or savings. `empty` is a message without
+ * a text.
  */
 export const ignoredReasons = [
   ...(['code', 'sent', 'cashback', 'refund', 'recharge', 'failed', 'notice', 'own_card', 'own_loan', 'empty'] as const),

@@ -41,7 +41,7 @@ export function likenessOf(key: string): string {
 /**
  * Returns the form in which transaction IDs of one method are compared (trust N6): upper case, without spaces and
  * punctuation. Look-alike and enclosed letters become plain Latin, and digits of every script 0–9. Null for the method
- * `none`, and for an ID without letter and digit. Text after 200 UTF-16 units is ignored.
+ * `none`, and for an ID without letters and digits. Text after 200 UTF-16 units is ignored.
  */
 export function referenceKey(method: PaymentMethod, reference: string): string | null {
   if (method === 'none') return null;

@@ -4,7 +4,10 @@ import type { StatementLine } from './statement-line.ts';
 import type { PrintedTotals } from './statement-table.ts';
 import { isUnfinished } from './statement-words.ts';
 
-/** Wallets' statements begin with the newest line. If the times neither rise nor fall, the balances decide. */
+/**
+ * Returns whether the newest line is the first, as in wallets' statements. The times decide, or the balances if times
+ * rise as often as they fall.
+ */
 export function isNewestFirst(lines: StatementLine[]): boolean {
   const times = lines.flatMap(({ time }) => time?.at ?? []);
   const rising = countPairs(times, (one, next) => one < next);
@@ -29,7 +32,8 @@ type CheckRule = { totals: PrintedTotals; newestFirst: boolean; isPayment: (line
 
 /**
  * Returns the warnings of each line: a balance that does not follow, an unreadable day or one out of order, or wrong
- * printed totals. If the balance breaks at a line that is not a payment, the next payment gets the warning, too.
+ * printed totals. If the balance breaks at a line that is not a payment, all lines up to the next payment get the
+ * warning, too.
  */
 export function checkLines(lines: StatementLine[], { totals, newestFirst, isPayment }: CheckRule): PaymentWarning[][] {
   const inTime = newestFirst ? lines.toReversed() : lines;

@@ -40,7 +40,10 @@ export function doubtfulDays(lines: StatementLine[], rule: DayRule): Set<number>
   ]);
 }
 
-/** Returns all days of one form, none if a day is above 12. Then none was swapped, because all were written alike. */
+/**
+ * Returns all days that are written in one form. Empty if one is above 12, because then no day of this form was
+ * swapped.
+ */
 function openDays(lines: StatementLine[], isOfKind: (dateSaid: string) => boolean): Open[] {
   const ofKind = lines.flatMap(({ time, dateSaid }, place) =>
     time !== null && isOfKind(dateSaid) ? [{ place, at: time.at, turned: turn(time.at) }] : [],
@@ -101,7 +104,10 @@ const ofLate = 62 * dayMilliseconds;
 const isOfLate = (times: string[], now: number) => times.some((at) => now - Date.parse(at) < ofLate);
 const areOneMonth = (times: string[]) => new Set(times.map((at) => at.slice(0, 7))).size === 1;
 
-/** Returns whether the distances between the months are equal, as for rent or a salary. */
+/**
+ * Returns whether the distances between the months are equal, as for rent or a salary. True for fewer than three
+ * months.
+ */
 function areRegular(times: string[]): boolean {
   const months = [...new Set(times.map(monthOf))].toSorted((one, next) => one - next);
   const steps = new Set(months.slice(1).map((month, index) => month - (months[index] ?? 0)));

@@ -35,8 +35,8 @@ export function withDirections(lines: StatementLine[], rule: DirectionRule): Sta
 }
 
 /**
- * Gives a line the direction of all other lines of its type. The first line needs this, because no balance comes before
- * it.
+ * Gives a line without a direction that of the other lines of its type, if they all have the same one. The first line
+ * needs this, because no balance comes before it.
  */
 function likeOthers(lines: StatementLine[]): StatementLine[] {
   const waysOf = groupBy(

@@ -10,7 +10,8 @@ import type { TableRow } from './table-row.ts';
 
 /**
  * `poisha` is null if the cell is not a sum. `isProven` is false if only the lack of outgoing money in the list
- * suggests the direction. `isDoubtful`: a cell such as `Pending` says that the money may not have come.
+ * suggests the direction and no payer is named. `isDoubtful`: a cell such as `Pending` says that the money may not have
+ * come.
  */
 export type StatementLine = {
   text: string;
@@ -95,7 +96,10 @@ function movementOf(cell: (column: StatementColumn) => string, hasW: boolean): M
   return { poisha: saysNothing(cell('amount')) ? 0 : null, direction: null };
 }
 
-/** Restores the leading 0 of a phone number that a spreadsheet took for a number. */
+/**
+ * Returns a payer or receiver, null for an empty cell. Restores the leading 0 of a phone number that a spreadsheet took
+ * for a number.
+ */
 function party(cell: string): string | null {
   if (saysNothing(cell)) return null;
   const digits = toAsciiDigits(cell);

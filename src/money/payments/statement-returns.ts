@@ -19,7 +19,8 @@ function mayBeBefore(came: StatementLine, went: StatementLine): boolean {
 
 /**
  * Returns incoming lines whose money went back in the same statement. An outgoing line has the same sum and ID, or the
- * same sum and a word such as `returned`. A cheque's number then chooses between equal sums.
+ * same sum, a word such as `returned` and a day at most 45 days later. Then a long number, such as a cheque's, chooses
+ * between equal sums.
  */
 export function findReturned(lines: readonly StatementLine[]): Set<StatementLine> {
   const came = groupBy(

@@ -21,8 +21,8 @@ const carried =
   /^(?:opening|closing|previous)\s+balance|^balance\s+(?:b\/?f|c\/?f|brought|carried)|^brought forward|^প্রারম্ভিক/i;
 
 /**
- * Returns the row above the first line with a day and a sum, below -1 if there is no such line. Used if an admin chose
- * the columns, because then the row of headings may be unknown.
+ * Returns the index of the row above the first line with a day and a sum, below -1 if there is no such line. Used if an
+ * admin chose the columns, because then the row of headings may be unknown.
  */
 export function rowAbove(rows: TableRow[], columns: ColumnPlaces): number {
   const isLine = ({ cells }: TableRow) =>

@@ -100,8 +100,8 @@ const byOthers =
   /cash[\s-]*in\b|cash[\s-]*out|add(?:ed)?[\s-]*money|deposit|\bbank\b|\bcard\b|b2b|agent|uddokta|interest|profit|ক্যাশ ইন|ক্যাশ আউট|অ্যাড মানি|ব্যাংক/i;
 
 /**
- * True if an agent, a bank or the owner's own account brought the money to a wallet. Such money settles an enrollment
- * only if a student submits its transaction ID.
+ * True if an agent, a bank or the owner's own account brought the money to a wallet. The desk matches such money only
+ * by a submitted transaction ID.
  */
 export const isByOthers = (type: string) => byOthers.test(type);
 

@@ -6,10 +6,10 @@ import { colourNames } from '#school/profile/colours.ts';
 /** The school as it was when the receipt was issued. */
 export const ReceiptSchool = v.object({
   ...{ name: v.string(), address: v.string(), phone: v.string() },
-  /** For Bengali pages. Receipts and certificates of earlier releases do not have them. */
+  /** Name and address for Bengali pages. Receipts and certificates of earlier releases do not have them. */
   ...{ nameBengali: v.optional(v.string()), addressBengali: v.optional(v.string()) },
 });
-/** The school on a certificate. Earlier releases stored no logo or colour. */
+/** The school as it was when a certificate was issued. Earlier releases stored no logo or colour. */
 export const IssuingSchool = v.object({
   ...ReceiptSchool.entries,
   logo: v.optional(v.string()),

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { receiptScreens as english } from './screen-messages.ts';
 
-/** Headings, names and buttons of what is printed on a slip, and of the page where anybody may look at it. */
+/** Texts of the printed slip, and of the page on which anybody can check a receipt. */
 export const receiptScreens = {
   slip: {
     title: 'রসিদ',

@@ -12,9 +12,9 @@ const mostBefore = 3 * 24 * 60 * minute;
 const mostAfter = 10 * minute;
 
 /**
- * Returns the evidence for automatic approval, or null if an admin must decide (trust N13). IDs can be guessed,
- * because they are counters or begin with the day, and anyone can write an SMS. So it needs evidence: a message that
- * the wallet sent, a statement or a gateway. The student must also have given the last digits of the number that
+ * Returns the evidence for automatic approval, or null if an admin must decide (trust N13). IDs can be guessed, because
+ * they are counters or begin with the day, and anyone can write an SMS. So automatic approval needs evidence: a message
+ * that the wallet sent, a statement or a gateway. The student must also have given the last digits of the number that
  * paid, at about the time of the payment.
  */
 export function evidenceForApproval({

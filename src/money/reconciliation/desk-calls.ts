@@ -39,7 +39,7 @@ export type BroughtIn = v.InferOutput<typeof BroughtIn>;
 
 /**
  * Preview of pasted or uploaded payments. Long lists are cut to keep the answer below 1 MiB, but `counts` counts every
- * entry. `known`: the payment is stored already, or occurs earlier in the same text.
+ * entry. `known`: the payment is stored already, or occurs earlier in the same text or file.
  */
 export const PaymentsRead = v.object({
   counts: v.object({ fresh: v.number(), known: v.number(), ignored: v.number(), unclear: v.number() }),
@@ -86,8 +86,8 @@ export const PaymentSearch = v.object({
 export type PaymentSearch = v.InferOutput<typeof PaymentSearch>;
 
 /**
- * Pending enrollments that may belong to an undecided payment. If several payments match, the best one is listed.
- * `amount`: money left in it, in taka.
+ * Pending enrollments that may belong to an undecided payment. If several payments match an enrollment, the best one
+ * counts. `amount`: money left in that payment, in taka.
  */
 export const MoneyBeside = v.object({
   beside: v.array(

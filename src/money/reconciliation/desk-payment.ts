@@ -10,9 +10,10 @@ export const reasonFacts = ['id', 'method', 'amount', 'phone', 'time', 'warning'
 export const verdicts = ['agrees', 'differs', 'against', 'absent'] as const;
 
 /**
- * One compared fact of a payment and an enrollment. `value` depends on `fact`: the other ID, a difference in taka
- * (`-20`), visible digits of a phone, or minutes. It can also be a warning's code, or the name of the student who used
- * the payment.
+ * One compared fact of a payment and an enrollment. `value` depends on `fact` and can be null. `id` and `method`: those
+ * of the enrollment. `amount`: a difference in taka (`-20`), or `sum` if the payment pays for several enrollments.
+ * `phone`: visible digits, or the name of another student with this phone. `time`: minutes. `warning`: its code.
+ * `used`: the name of a student who used the payment, or one with a look-alike ID.
  */
 export const Reason = v.object({
   fact: v.picklist(reasonFacts),
@@ -38,7 +39,7 @@ export const DeskEnrollment = v.object({
   createdAt: v.string(),
   /** When the student last changed the transaction ID, absent if never. */
   claimedAt: v.optional(v.string()),
-  /** The part of this payment that paid for the enrollment, in taka. Null if they are not matched yet. */
+  /** The part of this payment that paid for the enrollment, in taka. Null if this payment paid nothing. */
   settled: v.nullable(v.number()),
   senderEnd: v.nullable(v.string()),
   asked: v.nullable(v.object({ reason: v.picklist(askReasons), at: v.string() })),
@@ -69,7 +70,7 @@ export const DeskPayment = v.object({
   ...ReadPayment.entries,
   id: v.string(),
   source: v.picklist(paymentSources),
-  /** Proof that is strong enough for automatic approval. Null if an admin must decide. */
+  /** Proof that is strong enough for automatic approval, or null. */
   evidence: v.nullable(v.picklist(evidences)),
   /** Money that is neither used nor refunded, in taka. */
   left: v.number(),

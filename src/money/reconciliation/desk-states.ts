@@ -1,8 +1,8 @@
 /**
  * State of a payment on the screen *Payments*. `likely`: it matches an enrollment, but not in every fact.
- * `claimed_twice`: two students submitted its ID. `already_used`: a student submitted the ID of a used payment. These
- * states are not stored but computed on each read (`judge-payment.ts`), so new payments match earlier enrollments and
- * the reverse.
+ * `claimed_twice`: several students submitted its ID. `already_used`: a student submitted the ID of a used payment, or
+ * an admin marked an enrollment as paid by hand for the ID. `settled` and `set_aside` are stored. The other states are
+ * computed on each read (`judge-payment.ts`), so new payments match earlier enrollments and the reverse.
  */
 export const deskStates = [
   ...(['certain', 'likely', 'claimed_twice', 'already_used', 'unclaimed'] as const),

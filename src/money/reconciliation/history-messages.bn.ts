@@ -3,11 +3,11 @@ import type { SameTexts } from '#base/shared/same-texts.ts';
 import { evidenceNames } from '#money/payments/evidence-names.bn.ts';
 import type { historyTexts as english } from './history-messages.ts';
 
-/** An act of one, behind the name of the student alone: it takes no ending, so the name stands apart. */
+/** An action about one student. The student's name takes no Bengali ending, so a dot separates it from the text. */
 const ofOne = (text: string) => ({ subject: 'একজন শিক্ষার্থী', text: `· ${text}` });
 const payments = (count: number) => `${bengaliCount(count)}টি পেমেন্ট`;
 
-/** Words of the history of the desk: who did what, and the way back. */
+/** Words of the history of the desk: who did what, and how to undo it. */
 export const historyTexts = {
   history: 'ইতিহাস',
   historyEmpty: 'এই পেজে যা করবেন, এখানে জমা থাকবে; চাইলে আগের অবস্থায় নিতে পারবেন।',

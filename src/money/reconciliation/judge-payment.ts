@@ -14,7 +14,7 @@ import type { DeskState } from './desk-states.ts';
 
 export type Circumstances<Waiting extends Claim> = {
   claims: readonly Waiting[];
-  /** Ids of enrollments whose transaction ID belongs to another known payment, so they cannot mean this payment. */
+  /** Ids of enrollments whose transaction ID is that of a stored payment, so they can mean only that payment. */
   explained: ReadonlySet<string>;
   /**
    * Students who used the payment. It paid for their enrollment, or an admin marked their enrollment as paid for its
@@ -46,8 +46,8 @@ const mostAdded = 12;
 /**
  * Returns the payment's state and the enrollments that match it. `certain`: method and ID agree, and the money left is
  * exactly what the one pending enrollment owes. No other student names or used the payment, and nothing suggests
- * forgery. `likely`: something differs. An equal amount alone is no match. Money from an agent or a bank is matched
- * only by its ID.
+ * forgery. `likely`: something differs. An equal amount alone is no match. A `claimable` payment is matched only by its
+ * ID.
  */
 export function judgePayment<Waiting extends Claim>(
   payment: FreePayment,
@@ -197,8 +197,8 @@ const compareAge = (one: Claim, other: Claim) =>
   one.createdAt.localeCompare(other.createdAt) || one.enrollmentId.localeCompare(other.enrollmentId);
 
 /**
- * Returns two to five enrollments of the student whose phone sent the payment. They name no transaction ID and together
- * owe exactly the money left. Null if there are none.
+ * Returns two to five enrollments of the student whose phone sent the payment. They name no transaction ID, were
+ * submitted within two days of the payment, and together owe exactly the money left. Null if there are none.
  */
 function sumByPhone<Waiting extends Claim>(
   payment: FreePayment,

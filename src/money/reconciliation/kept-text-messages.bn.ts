@@ -3,7 +3,6 @@ import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { keptTexts as english } from './kept-text-messages.ts';
 import { mostCounted } from './kept-texts.ts';
 
-/** Words of the texts in which no payment was found. */
 export const keptTexts = {
   title: 'অস্পষ্ট',
   about: 'কোনো পেমেন্ট পড়া যায়নি। যা নেই তা লিখে দিন, অথবা ‘বাদ দিন’ চাপুন: তালিকা থেকে সরবে, তবে মেসেজটি জমা থাকবে।',

@@ -8,7 +8,7 @@ export const KeptTextSearch = v.object({ cursor: v.optional(Cursor), limit: v.op
 
 /**
  * A stored text that no admin has handled. `unclear`: no payment was found in it. `conflict`: it contradicts the stored
- * `payment`, whose `amount` is in taka.
+ * `payment`, reports its return or may repeat it. `amount` is in taka.
  */
 export const KeptText = v.object({
   id: v.string(),

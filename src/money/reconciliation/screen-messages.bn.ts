@@ -8,7 +8,7 @@ export const things = (count: number, one: string, _many: string): string => `${
 const stopped = (by: string, fate: string) =>
   `অটোমেটিক অনুমোদন বন্ধ হয়ে গেছে: এটি চালু করেছিলেন ${by || 'একজন মালিক'}, যিনি এখন আর ${fate}। নিশ্চিত মিলগুলোতে এখন সিদ্ধান্ত আপনার। আবার চালু করতে একজন মালিককে পেমেন্ট পেজের শেষে সুইচটি চালু করতে হবে।`;
 
-/** Words of the payments desk; only its own screen loads them. */
+/** Words of the screen *Payments*. Only that screen loads them. */
 export const deskTexts = {
   openingStopped: {
     removed: (by) => stopped(by, 'এখানে কাজ করেন না'),

@@ -1,10 +1,7 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { sumTexts as english } from './sum-messages.ts';
 
-/**
- * Words for sums of money, one for each meaning, on the desk as in the day book. Received: all that came. Settled: the part of it that pays for
- * enrollments. Left over: the rest of what has settled something. What a list's sum is of: `countedIn`. Due: what an enrollment costs, whether its money is known or not.
- */
+/** Words for sums of money on the screen *Payments* and in the day book. `sum-messages.ts` explains them. */
 export const sumTexts = {
   came: (sum) => `${sum} এসেছে`,
   settled: (sum) => `${sum} কোর্সে লেগেছে`,

@@ -2,7 +2,7 @@ import { bengaliCount } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { undoTexts as english } from './undo-messages.ts';
 
-/** What an undo on the desk has done; only its own screen loads these words. */
+/** Words for the result of an undo on the screen *Payments*. Only that screen loads them. */
 export const undoTexts = {
   settled: (payments, waiting) =>
     `${bengaliCount(payments)}টি পেমেন্টের মিল তুলে নেওয়া হয়েছে: ${waiting > 0 ? `${bengaliCount(waiting)}টি ভর্তি আবার পেন্ডিং` : 'কোনো কোর্স বন্ধ হয়নি'}।`,

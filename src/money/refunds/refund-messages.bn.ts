@@ -6,14 +6,13 @@ import type {
 } from './refund-messages.ts';
 import { refundMessages as inEnglish } from './refund-messages.ts';
 
-/** Sentences about money that is sent back. */
 export const refundMessages = {
   reasonMissing: 'টাকা কেন ফেরত যাচ্ছে, লিখুন।',
   notFound: 'ওই টাকা ফেরতের তথ্য পাওয়া যায়নি।',
   toldToGateway: inEnglish.toldToGateway,
 } satisfies SameTexts<typeof refundMessagesInEnglish>;
 
-/** By the code of the refusal. */
+/** Sentences by the code of the refusal. */
 export const refundRefusals = {
   state_changed: deskMessages.judgedAnew,
   refund_known: 'কিছু বদলানো হয়নি: ঠিক এই ফেরতই আগে লেখা হয়েছে। সত্যিই দুবার গিয়ে থাকলে কারণে তা লিখুন।',

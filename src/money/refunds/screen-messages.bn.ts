@@ -6,7 +6,7 @@ import type { refundTexts as english } from './screen-messages.ts';
 
 const nameOf = (how: DeskRefund['how']) => (how === 'by_hand' ? 'ম্যানুয়ালি' : receivedNames[how]);
 
-/** Words of the payments desk about money that is sent back. */
+/** Texts of the reconciliation desk about money that is sent back. */
 export const refundTexts = {
   press: 'ফেরত দেওয়া টাকা লিখে রাখুন',
   form: 'ফেরত পাঠানো টাকা',

@@ -11,7 +11,10 @@ import { whoOwesMessages as messages } from './messages.ts';
 export const owedLists = [...dueStates, 'before'] as const;
 export type OwedList = (typeof owedLists)[number];
 
-/** Without `list`, the answer has the first list that is not empty. `cursor` is the previous page's `nextCursor`. */
+/**
+ * Without `list`, the answer has the first list that is not empty, or `late`. `cursor` is the previous page's
+ * `nextCursor`.
+ */
 export const OwedSearch = v.object({
   list: v.optional(v.picklist(owedLists)),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),

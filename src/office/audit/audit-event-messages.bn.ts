@@ -25,8 +25,8 @@ function by(said: Said, text: string): string {
 }
 
 /**
- * Log entries: every act as a noun, behind who did it, because a gateway or the command line takes no honorific verb. A release
- * that knows more of them shows the others by their names.
+ * One text per audit event. It is a noun phrase after the actor's name, because a gateway or the command line takes no
+ * honorific verb. An event that only a newer release knows is shown by its code name.
  */
 export const sentences = {
   'enrollment.added': ({ whom, inCourse, sum }) => `ম্যানুয়াল ভর্তি: ${whom}${inCourse}${sum}`,
@@ -157,7 +157,7 @@ export const unnamed = {
   guest: 'কেউ একজন',
 } satisfies SameTexts<typeof unnamedInEnglish>;
 
-/** Helpers that build the parts of an entry. */
+/** Parts from which the texts of audit events are built. */
 export const saidWords = {
   student: 'একজন শিক্ষার্থী',
   admin: 'একজন অ্যাডমিন',

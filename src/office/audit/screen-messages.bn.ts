@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { auditTexts as english } from './screen-messages.ts';
 
-/** Words of the screen that shows what was done. */
 export const auditTexts = {
   title: 'অ্যাক্টিভিটি লগ',
   intro: 'টাকা, কোর্স দেখার সুযোগ, অ্যাকাউন্ট বা স্কুলের লেখায় যত বদল। এখান থেকে কখনো কিছু মোছা হয় না।',

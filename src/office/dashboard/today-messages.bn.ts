@@ -4,7 +4,6 @@ import type { todayTexts as english } from './today-messages.ts';
 
 const listed = new Intl.ListFormat('bn');
 
-/** What the dashboard says of the school today. */
 export const todayTexts = {
   codes: (unfinished, most) =>
     `আজ পাসওয়ার্ড রিসেটের ${toBengaliDigits(unfinished)}টি কোড পাঠানো হয়েছে, কেউ ব্যবহার করেননি; ${toBengaliDigits(most)}টি হলে আর পাঠানো হবে না, শিক্ষার্থীদের বলা হবে স্কুলে কল করতে। কেউ হয়তো অন্যের নম্বরে কোড চাইছে।`,

@@ -7,7 +7,7 @@ export const rangeNames: Record<Range, string> = {
   year: 'Year to date',
 };
 
-/** `change` in percent, compared with the period before. */
+/** `change` is in percent, compared with the period before. */
 export type Figure = { value: number; change: number };
 type Figures = { visitors: Figure; students: Figure; enrollments: Figure; sales: Figure };
 

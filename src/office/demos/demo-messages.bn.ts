@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { demoTexts as english } from './demo-messages.ts';
 
-/** Words and fixed figures of the three demonstration pages: nothing here is real, nothing is sent to the server (specification 1.1). */
+/** Demonstration pages have made-up figures and send nothing to the server (specification 1.1). */
 export const demoTexts = {
   label: 'ডেমো',
   explanation: 'নমুনা তথ্য দিয়ে সাজানো ডেমো। এখানে কিছুই সত্যি নয়, কিছুই সেভ হয় না।',

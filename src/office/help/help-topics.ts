@@ -7,7 +7,8 @@ type NamedPage = { [Name in keyof Table]: Table[Name] extends { label: string } 
 type Topic = { page: NamedPage; call: CallName; group: 'money' | 'teaching' | 'school' };
 
 /**
- * Guides in their order: the page that a guide explains, the permission that its reader needs, and its group.
+ * Guides in their order. `page` is the page that a guide explains, `call` a call that its reader must be allowed to
+ * make, and `group` its heading in the list.
  */
 const topics = {
   payments: { page: 'adminPayments', call: 'settlePayments', group: 'money' },

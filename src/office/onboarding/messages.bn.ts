@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { firstDayMessages as english } from './messages.ts';
 
-/** Sentences of the five steps from an empty school to one that takes money. */
 export const firstDayMessages = {
   title: 'পাঁচ মিনিটে চালু করুন',
   saved: 'যা লেখেন, সঙ্গে সঙ্গেই রাখা হয়',

@@ -20,8 +20,8 @@ export type ListedStudent = v.InferOutput<typeof ListedStudent>;
 export const longestSearch = 100;
 
 /**
- * `q` is a name, a phone in any spelling, an email, a receipt number or a transaction ID. Clients must not interpret
- * the cursor.
+ * `q` is a name, a phone in any spelling, an email, a receipt number, a receipt code or a transaction ID. Clients must
+ * not interpret the cursor.
  */
 export const StudentSearch = v.object({
   q: v.optional(pastedLine({ max: longestSearch }), ''),

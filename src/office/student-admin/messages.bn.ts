@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { actMessages as english } from './messages.ts';
 
-/** What refuses an act of the staff about a student. */
 export const actMessages = {
   noSuchStudent: 'এমন কোনো শিক্ষার্থী নেই।',
   erased: 'এই শিক্ষার্থীর তথ্য মুছে ফেলা হয়েছে। আর কিছু বদলানো যাবে না।',

@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { listTexts as listTextsInEnglish, pageTexts as pageTextsInEnglish } from './screen-messages.ts';
 
-/** Words of the list of students. */
 export const listTexts = {
   title: 'শিক্ষার্থী',
   search: 'নাম, মোবাইল নম্বর, ইমেইল, রসিদ নম্বর বা ট্রানজেকশন আইডি',
@@ -23,7 +22,6 @@ export const listTexts = {
   foundBy: { receipt: 'এই রসিদ তাঁর', reference: 'এই আইডি দিয়ে টাকা দিয়েছেন' },
 } satisfies SameTexts<typeof listTextsInEnglish>;
 
-/** Words of the page of one student. */
 export const pageTexts = {
   title: 'শিক্ষার্থী',
   notLoaded: 'এই শিক্ষার্থীর তথ্য লোড করা যায়নি।',

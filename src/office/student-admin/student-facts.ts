@@ -8,7 +8,7 @@ import { isComparable, paymentFields } from '#money/payments/payment.ts';
 import { phoneNumber } from '#people/student-accounts/student.ts';
 import { actMessages as messages } from './messages.ts';
 
-/** Maximum rows of each list on the staff's page about a student: at first, and on request (record 39). */
+/** Maximum rows of each list on the staff's page about a student: `few` at first, `more` on request (record 39). */
 export const shownRows = { few: 20, more: 200 } as const;
 export const longestStaffNote = 1000;
 export const longestReason = 300;

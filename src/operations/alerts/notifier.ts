@@ -7,7 +7,10 @@ import { type AlertSettings, sendAlert, waysOf } from './send-alert.ts';
 
 const hourSeconds = 60 * 60;
 const secondsOf = ({ hours = 1 }: Alert) => hours * hourSeconds;
-/** New alerts are dropped while this many causes have sent one recently, or while this many alerts are being sent. */
+/**
+ * A new alert is dropped while `mostCauses` causes have sent one recently, or while `mostWaiting` alerts are being
+ * sent.
+ */
 const mostCauses = 100;
 const mostWaiting = 20;
 const patience = [60_000, 300_000];
@@ -29,8 +32,8 @@ type Needed = {
 };
 
 /**
- * Sends one alert per cause within its `hours`, counted in the database for all processes. While the database cannot be
- * reached, each process counts alone.
+ * Sends at most one alert per cause within its `hours`, counted in the database for all processes. While the database
+ * cannot be reached, each process counts alone.
  */
 export function createNotifier({ settings, database, log, pauses = patience, now = Date.now }: Needed): Notifier {
   const silentUntil = new Map<string, number>();

@@ -19,7 +19,10 @@ export function waysOf({ ALERT_WEBHOOK, ALERT_EMAIL }: AlertSettings): Way[] {
   return ways;
 }
 
-/** Returns the ways (webhook or email) that failed, each with a reason that contains no address and no secret. */
+/**
+ * Sends an alert by the given ways (webhook or email). Returns the ways that failed, each with a reason that contains
+ * no address and no secret.
+ */
 export async function sendAlert(alert: Alert, settings: AlertSettings, ways: Way[]): Promise<Map<Way, string>> {
   const school = settings.PUBLIC_URL === undefined ? 'Pathshala' : new URL(settings.PUBLIC_URL).hostname;
   const failures = new Map<Way, string>();
@@ -44,7 +47,8 @@ function whyOf(error: unknown): string {
 class NotTaken extends Error {}
 
 /**
- * Slack, Mattermost and Google Chat show `text`, Discord shows `content`, and ntfy templates use `title` and `text`.
+ * Posts an alert to the webhook. Slack, Mattermost and Google Chat show `text`, Discord shows `content`, and ntfy
+ * templates use `title` and `text`.
  */
 async function post({ cause, title, text }: Alert, school: string, { ALERT_WEBHOOK: address = '' }: AlertSettings) {
   const words = `${school}: ${title}. ${text}`;

@@ -14,8 +14,8 @@ const BackupState = v.object({
 export type BackupState = v.InferOutput<typeof BackupState>;
 
 /**
- * A file and not a table, because the state must survive the loss of the database. Also, a backup must not change the
- * database.
+ * The state of the backups is in a file and not in a table, because it must survive the loss of the database. Also, a
+ * backup must not change the database.
  */
 export const backupStateFileIn = (dataFolder: string) => join(dataFolder, 'backups.json');
 

@@ -9,8 +9,8 @@ type Money = {
 };
 
 /**
- * Amounts of money whose sums a verification compares. Do not rename them: backups of earlier releases are read with
- * them, too.
+ * Amounts of money whose sums a verification compares. Do not rename the tables and columns here, because they are also
+ * read in backups of earlier releases.
  */
 export const moneyTables: Partial<Record<StoredTable, Money>> = {
   enrollments: { by: 'status', amount: 'amount_due', poisha: 100 },

@@ -14,7 +14,9 @@ import { backupsToRemove } from './rotation.ts';
 import { type Storage, storageOf } from './storage.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Suffix of a backup whose test restore failed or could not run. Only the newest such file is kept for examination. */
+/**
+ * Suffix of a backup whose trial restore failed or could not run. Only the newest such file is kept for examination.
+ */
 const unverifiedEnd = '.unverified';
 
 export const nightlyCommand: Command = {
@@ -74,7 +76,7 @@ function newFileIn(folder: string, end: string, now: string): string {
 }
 
 /**
- * The server has no key that decrypts for BACKUP_RECIPIENTS. For the test restore, the backup is also encrypted for a
+ * The server has no key that decrypts for BACKUP_RECIPIENTS. For the trial restore, the backup is also encrypted for a
  * key that exists only in this process's memory.
  */
 async function keysOfTonight(environment: CommandContext['environment']) {

@@ -13,8 +13,8 @@ const folderBegin = '.pathshala-verify-';
 const databaseBegin = 'pathshala_verify_';
 
 /**
- * Runs `work` with an empty scratch database, and deletes it afterwards. It is in PostgreSQL if the school's role may
- * create databases there, otherwise a SQLite file beside `file`.
+ * Runs `work` with an empty scratch database, and deletes it afterwards. The scratch database is in PostgreSQL if the
+ * school's role may create databases there, otherwise a SQLite file beside `file`.
  */
 export async function inStagingSchool<Result>(place: Place, file: string, work: Work<Result>): Promise<Result> {
   if (place.DATABASE_URL === undefined) return besideFile(file, 'a scratch SQLite database', work);

@@ -11,7 +11,8 @@ export class RoundedNumber {
   }
 
   /**
-   * Writes the number in exponent form to the file of refused rows. An import without a correction refuses it again.
+   * Writes the number in exponent form to the file of refused rows, so that an import without a correction refuses it
+   * again.
    */
   toJSON(): string {
     return /e/i.test(this.text) ? this.text : Number(this.text).toExponential(digitsOfRounding - 1);
@@ -58,7 +59,10 @@ const expanded = (sign: string, whole: string, fraction: string, power: number) 
   return `${sign}${whole}${fraction.slice(0, power)}${rest && `.${rest}`}`;
 };
 
-/** Reads text whose digits all matter. `5E12345678` is a transaction ID. `5E+12` and `5.1E12` are rounded numbers. */
+/**
+ * Reads text, such as a transaction ID, whose digits all matter. `5E12345678` is a transaction ID. `5E+12` and `5.1E12`
+ * are rounded numbers.
+ */
 export function readDigits(text: string): string | RoundedNumber {
   const written = toAsciiDigits(text.trim());
   const [, sign = '', whole = '', fraction = '', exponent] = decimal.exec(written) ?? [];

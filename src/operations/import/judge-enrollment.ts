@@ -78,8 +78,8 @@ function namesIn(normaliser: Normaliser): Names {
 }
 
 /**
- * Only the word "paid", in any case, counts as paid. Everything else is pending (specification 4.1). A row without a
- * status is paid if its field `paid` says yes.
+ * Only the word "paid", in upper or lower case, counts as paid. Everything else is pending (specification 4.1). A row
+ * without a status is paid if its field `paid` says yes.
  */
 function mendStatus(document: Record<string, unknown>, normaliser: Normaliser): EnrollmentFacts['status'] {
   const given = normaliser.first('status', 'paymentStatus');
@@ -112,7 +112,7 @@ function flagIn(value: unknown): boolean | undefined {
   return yes.has(word) ? true : no.has(word) ? false : undefined;
 }
 
-/** The first of these fields in a row is used, so the paid amount comes before the amount due. */
+/** Fields with the amount, in the order in which they are tried. So the paid amount comes before the amount due. */
 const amountFields = ['paidAmount', 'paid', 'amount', 'price', 'amountDue'] as const;
 const isNothing = (value: unknown) => /^0*(?:\.0*)?$/.test(toAsciiDigits(String(value)));
 
@@ -132,7 +132,7 @@ function mendAmount(normaliser: Normaliser, status: EnrollmentFacts['status']): 
   return amount;
 }
 
-/** Fields with the transaction ID, the most certain first. The last one may be a note. */
+/** Fields with the transaction ID, the most certain first. The last one, `reference`, may be a note. */
 const referenceFields = [
   ...['tnxInfo.trxId', 'tnxInfo.tnxId', 'tnxInfo.reference'],
   ...['trxId', 'tnxId', 'transactionId', 'reference'],

@@ -13,8 +13,8 @@ import type { Normaliser } from './normaliser.ts';
 export type PictureFolder = Map<string, string[]>;
 
 /**
- * The folder `pictures` is beside the files. Files of refused rows are one or two folders below it. Symbolic links are
- * not followed.
+ * Lists the folder `pictures`, which is beside the imported files. Files of refused rows are one or two folders below
+ * it. Symbolic links are not followed.
  */
 export async function listPictures(folder: string): Promise<PictureFolder> {
   const places = [folder, dirname(folder), dirname(dirname(folder))].map((one) => join(one, 'pictures'));

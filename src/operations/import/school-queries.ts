@@ -16,7 +16,7 @@ export async function noteSchool(database: Database, staging: Staging): Promise<
     (last) => enrollmentsAfter(database, last),
     (row) => staging.put('enrollments', row),
   );
-  // Deleted enrollments are copied too, so that the import does not add them again.
+  // The ids of deleted enrollments are copied too, so that the import does not add them again.
   await eachRow(
     (last) => deletedAfter(database, last),
     ({ id }) => staging.put('enrollments', { id, student: id, course: id }),

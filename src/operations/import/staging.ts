@@ -32,7 +32,7 @@ export function openStaging() {
     return statement;
   };
   return {
-    /** Ignores a row whose key exists. Callers check for duplicates before. */
+    /** Writes a row. Ignores one whose key exists. Callers check for duplicates before. */
     put(table: 'courses' | 'students' | 'enrollments' | 'former_numbers' | 'refused', row: Row): void {
       const names = Object.keys(row);
       const marks = names.map(() => '?').join(', ');

@@ -59,8 +59,8 @@ async function writeCourses(database: Database, staging: Staging, report: Report
 }
 
 /**
- * Returns a function for new course numbers, higher than all in the files. Numbers of refused courses stay free,
- * because those courses may be imported later.
+ * Returns a function for new course numbers, higher than all in the school and in the files. Numbers of refused courses
+ * stay free, because those courses may be imported later.
  */
 function numbersBehind(staging: Staging): () => string {
   const named = staging.list(

@@ -14,8 +14,8 @@ type Figure = { name: string; help: string; label?: string };
 type Values = Record<string, number | Record<string, number>>;
 
 /**
- * Figures about the whole school, the same from every process. Times are ages in seconds, so that clocks of different
- * machines do not matter.
+ * Figures about the whole school, the same from every process. Times of events are given as ages in seconds, so that
+ * clocks of different machines do not matter.
  */
 const figures: Figure[] = [
   { name: 'school_info', help: 'Always 1. The label names the running release.', label: 'version' },

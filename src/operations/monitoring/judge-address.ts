@@ -39,7 +39,10 @@ export async function judgeCertificate(address: string, ca?: string): Promise<st
   }
 }
 
-/** An unreachable address is reported rather than a certificate that ends soon. */
+/**
+ * Checks the public address and its certificate. If the address cannot be reached, that is reported rather than a
+ * certificate that ends soon.
+ */
 export async function judgeAddress(origin: string, ca?: string): Promise<string> {
   const certificate: string | Warning = await judgeCertificate(origin, ca).catch((error: unknown) => {
     if (error instanceof Warning) return error;

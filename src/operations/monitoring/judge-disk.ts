@@ -4,8 +4,8 @@ import { CommandError, Warning } from '#operations/command.ts';
 
 const gibibyte = 1024 ** 3;
 /**
- * Bytes. Below the first limit writes may fail: large changes are in the database and its log for a while, and a
- * picture has some MiB. Below the second there is a warning: a busy school needs that space within some weeks.
+ * Limits in bytes. Below the first one writes may fail: large changes are in the database and its log for a while, and
+ * a picture has some MiB. Below the second one there is a warning: a busy school needs that space within some weeks.
  */
 const leastFreeBytes = gibibyte / 16;
 const enoughFreeBytes = gibibyte;

@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { accountTexts as english } from './account-messages.ts';
 
-/** Words of an admin's own account, but for the list of logins. */
 export const accountTexts = {
   failedToLoad: 'আপনার অ্যাকাউন্ট লোড করা যায়নি',
   yourPassword: 'আপনার পাসওয়ার্ড',

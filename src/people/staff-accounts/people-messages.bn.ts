@@ -2,7 +2,6 @@ import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { peopleMessages as english } from './people-messages.ts';
 import { peopleMessages as inEnglish } from './people-messages.ts';
 
-/** What is answered about people of the school and their invitations. */
 export const peopleMessages = {
   nameRequired: 'তাঁর নাম লিখুন।',
   phoneRequired: 'যে মোবাইলে কোড যাবে, সেই নম্বর দিন।',

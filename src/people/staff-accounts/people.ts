@@ -20,7 +20,9 @@ const Person = v.object({
   role: v.picklist(staffRoles),
   courses: v.array(v.string()),
   disabled: v.boolean(),
-  /** `first`: a temporary password, to be replaced at the next login. `ended`: an expired one. */
+  /**
+   * `first`: a temporary password, to be replaced at the next login. `ended`: a temporary password that has expired.
+   */
   password: v.picklist(['own', 'first', 'ended']),
   lastSeenAt: v.nullable(v.string()),
   secondFactor: SecondStep.entries.by,

@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { roleTexts as english } from './role-messages.ts';
 
-/** Words for what each admin does for the school. */
 export const roleTexts = {
   names: { owner: 'মালিক', payments: 'পেমেন্ট', teacher: 'শিক্ষক', helper: 'সহকারী' },
   does: {

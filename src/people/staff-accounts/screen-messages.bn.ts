@@ -2,7 +2,6 @@ import { bengaliCount, toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { adminScreens as english } from './screen-messages.ts';
 
-/** Words of the screens that every admin sees: sign-in, the frame, the dashboard. */
 export const adminScreens = {
   loginTitle: 'অ্যাডমিন লগইন',
   loginIntroduction: 'শুধু স্কুলের টিমের জন্য। SMS বা অ্যাপের কোড দিয়ে লগইন শেষ হয়।',

@@ -4,7 +4,7 @@ import type { codeMessages as english } from './code-messages.ts';
 
 export { bengaliCodeText, bengaliPhoneChangedText, codeText, phoneChangedText } from './code-messages.ts';
 
-/** Sentences about one-time codes of students; apart from the others, which every visitor's browser has. */
+/** Messages about one-time codes of students. Separate, so that visitors do not load them. */
 export const codeMessages = {
   onItsWay: 'এই নম্বরে অ্যাকাউন্ট থাকলে একটি কোড পাঠানো হচ্ছে।',
   identifierRequired: 'আপনার মোবাইল নম্বর বা ইমেইল লিখুন।',

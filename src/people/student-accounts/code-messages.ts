@@ -23,7 +23,10 @@ export const codeMessages = {
   failedToSave: 'Failed to save the password',
 };
 
-/** Fits one SMS. Its last line lets phones fill in the code on pages of that host (WebOTP). */
+/**
+ * The SMS with a code in English, which fits one SMS. Its last line lets phones fill in the code on pages of that host
+ * (WebOTP).
+ */
 export const codeText = ({ name }: Pick<Said, 'name'>, code: string, host: string): string =>
   `${code} is your ${nameInSms(name)} code. Valid 5 min. Never share it.\n\n@${host} #${code}`;
 
@@ -44,5 +47,5 @@ export function bengaliPhoneChangedText({ name, phone }: Said): string {
   return `${shortened(name, roomIn(rest))}${rest}`;
 }
 
-/** Characters left for the school's name. A Bengali SMS has 70. */
+/** Characters left for the school's name. A Bengali SMS has room for 70. */
 const roomIn = (rest: string) => lettersInParts(1, true) - rest.length;

@@ -3,7 +3,6 @@ import { formatPhone } from '#base/shared/phone.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { codeScreens as english } from './code-screens.ts';
 
-/** Headings, labels, hints and buttons of the screens about lost passwords and codes. */
 export const codeScreens = {
   title: 'নতুন পাসওয়ার্ড',
   description: 'পাসওয়ার্ড ভুলে গেলে এখানে নতুন একটি সেট করুন।',

@@ -8,7 +8,10 @@ import { emailAddress, identifierOf, newPassword } from './sign-in.ts';
 
 const identifier = identifierOf(messages.identifierRequired);
 
-/** Latin or Bengali digits with any spaces. Other input is refused without costing an attempt (trust O2). */
+/**
+ * Schema of a code in Latin or Bengali digits, with any spaces and hyphens. Other input is refused without costing an
+ * attempt (trust O2).
+ */
 const code = (shape: RegExp, hint: string) =>
   filled(
     v.pipe(

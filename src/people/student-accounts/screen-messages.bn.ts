@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { accountScreens as english } from './screen-messages.ts';
 
-/** Headings, labels, hints and buttons of the account screens. */
 export const accountScreens = {
   identifier: 'ইমেইল / মোবাইল নম্বর',
   phone: 'মোবাইল নম্বর',

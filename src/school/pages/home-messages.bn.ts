@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { homeMessages as english } from './home-messages.ts';
 
-/** What the school says on the home page below its courses. */
 export const homeMessages = {
   soon: (name) => `${name} শিগগিরই শুরু হচ্ছে।`,
   steps: 'যেভাবে শিখবেন',

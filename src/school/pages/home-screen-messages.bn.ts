@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { homeScreenTexts as english } from './home-screen-messages.ts';
 
-/** What the browser says when the school is put on the home screen, and what a long press on its sign there offers. */
 export const homeScreenTexts = {
   description: 'রেকর্ড করা ইংরেজি লেকচার, যেকোনো ফোনে, যতবার খুশি।',
   myCourses: 'আমার কোর্স',

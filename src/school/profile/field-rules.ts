@@ -31,7 +31,7 @@ export const file = v.pipe(
   ),
 );
 
-/** For a phone, email or account number: removes invisible characters that were pasted with it. */
+/** Schema of a phone, email or account number. Removes invisible characters that were pasted with it. */
 export const contactWords = (max: number, required?: string) => {
   const rule = { max, tooLong: sentence(problems.tooLong, max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');

@@ -1,7 +1,6 @@
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { siteMessages as english } from './messages.ts';
 
-/** Texts of the school's own pages. */
 export const siteMessages = {
   seeCourses: 'সব কোর্স দেখুন',
   noNumber: (method) => `আমরা এখানে এখনো ${method} চালু করিনি। টাকা পাঠানোর আগে আমাদের জিজ্ঞেস করুন:`,

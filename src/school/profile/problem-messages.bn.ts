@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { schoolProblems as english } from './problem-messages.ts';
 
-/** What is said of a fact of the school that cannot stand so. */
 export const schoolProblems = {
   tooLong: (most) => `এটি সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,
   tooMany: (most) => `এখানে সর্বোচ্চ ${toBengaliDigits(most)}টি রাখা যায়।`,

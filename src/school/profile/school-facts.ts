@@ -20,7 +20,10 @@ export type OpeningState = v.InferOutput<typeof OpeningState>;
 export const Watermarking = v.object({ on: v.boolean() });
 export type Watermarking = v.InferOutput<typeof Watermarking>;
 
-/** The school's profile and settings. All versions are stored, so these schemas must also accept old ones. */
+/**
+ * Schemas of the school's profile, testimonials and switches. All versions are stored, so these schemas must also
+ * accept old ones.
+ */
 export const schoolFacts = {
   voices: StoredTestimonials,
   opening: Opening,

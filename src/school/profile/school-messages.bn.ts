@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { schoolMessages as english } from './school-messages.ts';
 
-/** Sentences of the screen on which an admin says what the school is. */
 export const schoolMessages = {
   title: 'স্কুল',
   intro: 'প্রতিটি পেজে আপনার স্কুল সম্পর্কে যা লেখা থাকে। সেভ করলেই সবাই বদলটি দেখেন।',

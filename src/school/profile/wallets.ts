@@ -6,7 +6,7 @@ import { schoolProblems as problems } from './problem-messages.ts';
 export const walletMethods = ['bkash', 'nagad', 'rocket'] as const;
 export const walletKinds = ['Send Money', 'Payment'] as const;
 
-/** A mobile number. Rocket numbers may have a twelfth digit. */
+/** The number of a wallet is a mobile number, to which Rocket may add a twelfth digit. */
 const walletForm = /^01[3-9]\d{8,9}$/;
 const walletNumber = v.pipe(
   contactWords(40, problems.walletNumber),

@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { testimonialMessages as english } from './testimonial-messages.ts';
 
-/** Sentences of the screen where an admin types in what students say; the home page's own stand with it. */
 export const testimonialMessages = {
   title: 'শিক্ষার্থীরা যা বলছেন',
   intro: 'হোম পেজে এই ক্রমেই দেখানো হয়। শিক্ষার্থী নিজে যা বলেছেন বা লিখেছেন শুধু তা-ই নিন, আর দেখানোর আগে অনুমতি নিন।',

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { certificateMessages as english } from './messages.ts';
 
-/** What calls answer about certificates. */
+/** Sentences of refusals about certificates. */
 export const certificateMessages = {
   nameMissing: 'সার্টিফিকেটে যেভাবে থাকবে, সেভাবে আপনার নাম লিখুন।',
   nameTooLong: (most) => `নাম এখানে সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,

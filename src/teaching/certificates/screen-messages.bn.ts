@@ -7,7 +7,7 @@ import type {
   ownTexts as ownTextsInEnglish,
 } from './screen-messages.ts';
 
-/** The pages where anybody checks a certificate. */
+/** Texts of the pages on which anybody checks a certificate. */
 export const checkTexts = {
   heading: 'সার্টিফিকেট বা রসিদ যাচাই করুন',
   intro:
@@ -55,7 +55,7 @@ export const checkTexts = {
   linkedIn: 'LinkedIn-এ যোগ করুন',
 } satisfies SameTexts<typeof checkTextsInEnglish>;
 
-/** The student's own page. */
+/** Texts of the student's own page. */
 export const ownTexts = {
   heading: 'সার্টিফিকেট',
   intro: 'কোনো কোর্সের সব লেকচার শেষ করলে তার সার্টিফিকেট একবার নেওয়া যায়।',
@@ -83,7 +83,7 @@ export const ownTexts = {
   ofCourse: (button, course) => `${button}: ${course}`,
 } satisfies SameTexts<typeof ownTextsInEnglish>;
 
-/** The admins' page. */
+/** Texts of the admins' page. */
 export const adminTexts = {
   title: 'সার্টিফিকেট',
   intro: 'লেকচার পেজে ‘এই কোর্সে সার্টিফিকেট দিন’ চালু থাকলে সার্টিফিকেট দেওয়া হয়। কোর্স শেষ করে শিক্ষার্থী নিজেই নেন।',

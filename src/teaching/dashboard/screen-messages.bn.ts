@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { dashboardScreens as english } from './screen-messages.ts';
 
-/** Headings, labels and buttons of the student’s dashboard and of the menu beside it. */
+/** Texts of the student’s dashboard and of the menu beside it. */
 export const dashboardScreens = {
   dashboard: {
     title: 'ড্যাশবোর্ড',

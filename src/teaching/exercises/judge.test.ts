@@ -85,7 +85,7 @@ describe('An answer to a gap', () => {
   });
 
   test('is folded once and for all', () => {
-    // Code points above are ideographs, tags, selectors, private or unassigned.
+    // Code points above 0x1ffff are ideographs, tags, selectors, private or unassigned.
     for (let code = 0; code <= 0x1ffff; code += 1) {
       if (code >= 0xd800 && code <= 0xdfff) continue;
       const sign = String.fromCodePoint(code);

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { exerciseMessages as english } from './messages.ts';
 
-/** What is said about the exercises of lectures: by the form, by the server. */
+/** Sentences of the server and of the forms about exercises. */
 export const exerciseMessages = {
   tooMuchOfCourse: 'এই কোর্সের সব অনুশীলনী মিলিয়ে অনেক বড় হয়ে গেছে। কয়েকটি ছোট করুন।',
   textTooLong: (most) => `একটি অনুশীলনী সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,

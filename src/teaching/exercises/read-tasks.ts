@@ -19,8 +19,8 @@ type Line = { line: number; text: string };
 type Read = (lines: Line[], why: string) => UnnamedTask;
 
 /**
- * Reads the tasks of an exercise as a teacher types them. An empty line separates two tasks. With `==` instead of `=`, capitals and
- * punctuation count. Each further line of an order is another right order.
+ * Reads the tasks of an exercise as a teacher types them. An empty line separates two tasks. With `==` instead of `=`,
+ * capitals and punctuation count. Each further line of an order is another right order.
  *
  *     He ___ not like tea.          She ___ to school. = goes / walks       I / have / never / been / there
  *     - do                          Why: he, she, it, an s must fit         Have / I / never / been / there

@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { exerciseTexts as english } from './screen-messages.ts';
 
-/** What the exercises of a lecture say on screens, beside the rules in `messages.ts`. */
+/** Texts of the screens about exercises, except the refusals in `messages.ts`. */
 export const exerciseTexts = {
   title: 'অনুশীলনী',
   rightOf: (right, total) => `${toBengaliDigits(right)}/${toBengaliDigits(total)}`,

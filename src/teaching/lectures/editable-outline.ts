@@ -15,8 +15,8 @@ const EditableTopic = v.object({ topicNo: number, topicName: text, classes: v.nu
 const EditableOutline = v.nullish(v.array(EditableTopic), []);
 
 /**
- * Returns the outline for the editor, with empty values for missing fields. Throws if the API's answer is no list,
- * because a wrong answer could otherwise be saved as an empty outline.
+ * Returns the outline for the editor, with empty values for missing fields. A missing outline is empty. Throws if the
+ * API's answer is something else than a list, because it could otherwise be saved as an empty outline.
  */
 export function readOutline(lecture: unknown): Outline {
   return v.parse(EditableOutline, lecture);

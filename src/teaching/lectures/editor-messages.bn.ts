@@ -2,10 +2,10 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { editorMessages as english } from './editor-messages.ts';
 
-/** `৩টি অধ্যায়`, and nothing for none. */
+/** Returns `৩টি অধ্যায়`, or '' for 0. */
 const counted = (count: number, name: string) => (count === 0 ? '' : `${toBengaliDigits(count)}টি ${name}`);
 
-/** What the lecture editor says, beside the rules in `messages.ts`. */
+/** Texts of the lecture editor, except the refusals in `messages.ts`. */
 export const editorMessages = {
   watermark: 'ভিডিওর উপর প্রত্যেক শিক্ষার্থীর নাম দেখান',
   watermarkText:

@@ -5,7 +5,7 @@ import type {
   materialTexts as materialTextsInEnglish,
 } from './material-messages.ts';
 
-/** What is said about links and files beside lectures. */
+/** Sentences of refusals about materials, which are links and PDFs of lectures. */
 export const materialMessages = {
   titleMissing: 'একটি নাম দিন।',
   link: 'পুরো https ঠিকানা লিখুন।',
@@ -19,7 +19,7 @@ export const materialMessages = {
   tooManyOfCourse: (most) => `একটি কোর্সে সর্বোচ্চ ${toBengaliDigits(most)}টি স্টাডি ম্যাটেরিয়াল থাকতে পারে। আগে কয়েকটি সরান।`,
 } satisfies SameTexts<typeof materialMessagesInEnglish>;
 
-/** Of the lecture editor, and of the lists that students and visitors see. */
+/** Texts about materials in the lecture editor, and in the lists that students and visitors see. */
 export const materialTexts = {
   title: 'স্টাডি ম্যাটেরিয়াল',
   count: (count) => (count === 0 ? '' : toBengaliDigits(count)),

@@ -112,7 +112,7 @@ const storedLecture = {
   ...{ lecture: v.number(), title: v.string(), link: v.string(), duration: storedDuration, free },
 };
 
-/** The outline as admins get it, unchanged from the database. It may break rules that are newer than it. */
+/** The outline as admins get it. It may break rules that were added after it was saved. */
 export const EditedOutline = topicsOf(storedLecture);
 
 /**
@@ -126,7 +126,7 @@ export const StoredOutline = topicsOf({
   formerLink: v.optional(v.string()),
 });
 
-/** A lecture without a video does not count in the progress. */
+/** Returns whether the lecture has a video. Without one it does not count in the progress. */
 export const isRecorded = ({ link }: Pick<Lecture, 'link'>): boolean => link !== '';
 
 /** The outline as students get it, without video links. The link is requested when a lecture is opened (trust V1). */

@@ -3,7 +3,7 @@ import { isVideoFile, storableLink } from '#base/media/video-link.ts';
 import { readDuration } from '#base/shared/duration.ts';
 import { withHttps } from '#base/shared/web-address.ts';
 
-/** Why the admin must check a pasted line. In each case the lecture keeps all text of the line. */
+/** Why the admin must check a pasted line. In each case the lecture keeps all words of the line. */
 export type Doubt = 'no-link' | 'unusable-link' | 'two-links' | 'link-in-title';
 export type PastedLecture = { title: string; link: string; duration: string; doubt: Doubt | null };
 

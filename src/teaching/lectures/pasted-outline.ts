@@ -114,8 +114,8 @@ function addLine({ unclear }: PastedOutline, topic: PastedTopic, line: Line): vo
 }
 
 /**
- * Returns the topic's name if the line begins a topic (`# Topic` or `Topic:`), else null. An address that ends with a
- * colon begins none.
+ * Returns the topic's name if the line begins a topic (`# Topic` or `Topic:`), else null. A line with a colon at its
+ * end begins none if it has an address or table cells.
  */
 function topicNameIn(text: string): string | null {
   const isMarked = /^#+\s*[^\s#]/u.test(text);

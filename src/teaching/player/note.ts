@@ -10,7 +10,7 @@ export const mostNotes = 500;
 export const mostNotesInAll = 3000;
 /** Maximum UTF-8 bytes of all notes of a student, about 700,000 Bengali letters. */
 export const mostNoteBytes = 2 * 1024 * 1024;
-/** Limits the bytes of a page, because a note may have 2,000 characters. */
+/** This limits the bytes of a page, because a note may have 2,000 characters. */
 export const notesAPage = 50;
 
 /** A note about a lecture. The browser makes its id, so that a repeated request stores it once. */
@@ -28,7 +28,7 @@ export const WrittenNote = v.object({
 export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 
 const Id = v.optional(v.pipe(v.string(), v.maxLength(100)));
-/** All courses if `courseId` is missing. `cursor` is the id of the last note of the previous page. */
+/** Without `courseId`, finds notes of all courses. `cursor` is the id of the last note of the previous page. */
 export const NoteSearch = v.object({ courseId: Id, cursor: Id });
 export type NoteSearch = v.InferOutput<typeof NoteSearch>;
 

@@ -11,7 +11,7 @@ import { CourseProgress } from './progress.ts';
 /**
  * Everything that the player shows when it opens. Only a paid enrollment has the parts after `waiting`, and only a
  * pending one has `waiting`. A missing part is asked for by its own call: it is damaged in the database, or too large
- * to be sent with the others. Without `certificate` the course gives none, or it is damaged.
+ * to be sent with the others. `certificate` is only missing if there is none to show.
  */
 export const PlayerCourse = v.object({
   enrollment: StudentEnrollment,

@@ -7,7 +7,6 @@ import type {
   standingTexts as standingTextsInEnglish,
 } from './screen-messages.ts';
 
-/** Labels, hints and buttons of the player. */
 export const playerScreens = {
   title: 'লেকচার',
   outline: 'লেকচার তালিকা',
@@ -76,7 +75,7 @@ export const playerScreens = {
   asked: 'আপনার পেমেন্ট যাচাই চলছে, আর আমরা আপনার কাছে একটি বিষয় জানতে চাই।',
 } satisfies SameTexts<typeof playerScreensInEnglish>;
 
-/** Of the card of an open course. */
+/** Texts of the card of an open course. */
 export const standingTexts = {
   doneOf: playerScreens.doneOf,
   exercisesDone: playerScreens.exercisesDone,
@@ -87,7 +86,7 @@ export const standingTexts = {
   notTold: 'ইন্টারনেট ছাড়া যতটুকু এগিয়েছেন, এই ডিভাইসে রাখা আছে। ইন্টারনেট এলে অগ্রগতিতে যোগ হবে।',
 } satisfies SameTexts<typeof standingTextsInEnglish>;
 
-/** Of the student's own notes, in the player and on their page. */
+/** Texts about the student's own notes, in the player and on their page. */
 export const noteTexts = {
   title: 'নোট',
   heading: 'আপনার নোট',

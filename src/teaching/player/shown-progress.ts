@@ -57,8 +57,8 @@ export function resumeAt(progress: LectureProgress | undefined): number | null {
 }
 
 /**
- * Returns the last watched lecture. If it is done, returns the next open one, else the first open one, if any. Null if
- * none was begun.
+ * Returns the last watched lecture. If it is done or has no video, returns the next open lecture, else the first open
+ * one, else the last watched one. Null if none was begun.
  */
 export function lectureToGoOn({ lectures, last }: CourseProgress): LectureKey | null {
   const place = lectures.findIndex((one) => last !== null && isSameLecture(one, last));

@@ -20,7 +20,7 @@ function read(data: unknown): PlayerNews | null {
   return readNews({ position: currentTime, duration, rate: playbackRate, state: stateOf(playerState) });
 }
 
-/** Without `saveData`, because YouTube's `setPlaybackQuality` has had no effect since 2019. */
+/** It has no `saveData`, because YouTube's `setPlaybackQuality` has had no effect since 2019. */
 export const youtubePlayer: FrameProtocol = {
   origins: ['https://www.youtube-nocookie.com', 'https://www.youtube.com'],
   addressOf: (link, own, { start }) => {

@@ -3,7 +3,7 @@ import type { SameTexts } from '#base/shared/same-texts.ts';
 import { daysUntilMissed } from './learners.ts';
 import type { progressReportTexts as english } from './screen-messages.ts';
 
-/** Words of the page that shows how far students are. */
+/** Texts of the page that shows how far students are. */
 export const progressReportTexts = {
   title: 'অগ্রগতি',
   intro: 'প্রতি কোর্সের শিক্ষার্থীরা কতদূর এগিয়েছেন, কোথায় থেমে যান, কাদের কল করা দরকার।',

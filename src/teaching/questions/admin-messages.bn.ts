@@ -6,7 +6,6 @@ import { mostCounted } from './listed-question.ts';
 
 const named = (act: string) => (name: string, text: string) => `${act}: ${name}, ${beginningOf(text, 60)}`;
 
-/** Words of the admins' screen of questions. */
 export const adminQuestionTexts = {
   title: 'প্রশ্ন',
   intro:

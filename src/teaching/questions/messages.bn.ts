@@ -2,7 +2,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { questionMessages as english } from './messages.ts';
 
-/** Sentences of the server. */
+/** Sentences of refusals about students' questions. */
 export const questionMessages = {
   questionMissing: 'আপনার প্রশ্ন লিখুন।',
   questionTooLong: (most) => `প্রশ্ন সর্বোচ্চ ${toBengaliDigits(most)} অক্ষরের হতে পারে।`,

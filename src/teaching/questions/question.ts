@@ -45,8 +45,8 @@ export const LectureQuestion = v.object({
 export type LectureQuestion = v.InferOutput<typeof LectureQuestion>;
 
 /**
- * The first page also has the student's own questions, at most the newest 100. Further pages have older questions of
- * other students.
+ * The first page also has the student's own questions, at most the newest 100. Each page has answered questions of
+ * other students, newest first.
  */
 export const QuestionPageQuery = v.object({ cursor: v.optional(Cursor) });
 export const LectureQuestions = v.object({

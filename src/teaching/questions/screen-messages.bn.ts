@@ -3,7 +3,7 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { questionTexts as english } from './screen-messages.ts';
 
-/** Of the player's tab, and of the dashboard. */
+/** Texts about questions in the player's tab and on the dashboard. */
 export const questionTexts = {
   title: 'প্রশ্ন',
   question: 'এই লেকচার নিয়ে আপনার প্রশ্ন',

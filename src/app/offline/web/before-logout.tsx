@@ -11,8 +11,8 @@ import { learningOutboxes } from '#teaching/player/web/learning-outboxes.ts';
 const patience = 4000;
 
 /**
- * Sends unsent work before a logout deletes it. Asks the student if payment details stay unsent. Returns false if the
- * student cancels the logout.
+ * Sends unsent work before a logout deletes it. If payment details stay unsent, asks the student whether to log out.
+ * Returns false if the student cancels the logout.
  */
 export async function sendBeforeLogout(): Promise<boolean> {
   const student = studentSession.known();

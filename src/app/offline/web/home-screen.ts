@@ -1,8 +1,8 @@
 import { createStore } from '#base/platform/web/store.ts';
 
 /**
- * The browser's event for its install prompt (Chrome, Edge, Samsung). The store has null if the browser has not fired
- * it.
+ * The browser's event for its install prompt (Chrome, Edge, Samsung). Null before the browser fires the event, and
+ * after the user refuses or installs.
  */
 type Question = Event & { prompt(): Promise<unknown> };
 export const installQuestion = createStore<Question | null>(null);
@@ -35,8 +35,8 @@ export function waitForQuestion(): void {
 const isOnHomeScreen = () => matchMedia('(display-mode: standalone)').matches;
 
 /**
- * In-app browsers (Facebook, Instagram) cannot install. Browsers on iOS install only through their own menu. Only the
- * user agent tells them apart.
+ * In-app browsers (Facebook, Instagram, Line) cannot install. Browsers on iOS install only through their own menu. Only
+ * the user agent tells them apart.
  */
 export function byHandOf(userAgent: string): ByHand | null {
   if (/FBAN|FBAV|FB_IAB|Instagram|\bLine\//.test(userAgent)) return 'otherBrowser';

@@ -72,7 +72,7 @@ function showWhenNeeded(application: Application): void {
     for (const stop of stops) stop();
     import('./offline-lines.tsx')
       .then(({ showLines }) => showLines(application))
-      // Offline, this file may not be cached. The page then shows no offline messages.
+      // Offline, `offline-lines.tsx` may not be cached. The page then shows no offline messages.
       .catch(() => undefined);
   }
 }

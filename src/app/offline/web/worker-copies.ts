@@ -3,8 +3,8 @@ import type { Rule } from './worker-rules.ts';
 export const storedAtHeader = 'X-Kept-At';
 const ownName = 'own ';
 /**
- * A visit ends at each call in `endsOwn`, such as a sign-in or logout, and at a 401. An empty cache named `visit
- * <random>` identifies it.
+ * A visit ends at each call in `endsOwn`, such as a sign-in or logout, and at a 401 to a call in `ownData`. An empty
+ * cache named `visit <random>` identifies the present visit.
  */
 const visitName = 'visit ';
 export const mostKept: Record<Exclude<Rule, 'file' | 'shell'>, number> = {
@@ -77,7 +77,7 @@ export async function keepOwnCopy(account: string, visit: string | null, address
 }
 
 /**
- * Deletes the student's cached data at a sign-in or logout. Answers that were requested before belong to the old visit
+ * Deletes the student's cached data and begins a new visit. Answers that were requested before belong to the old visit
  * and are not cached.
  */
 export async function dropOwnCopies(): Promise<void> {

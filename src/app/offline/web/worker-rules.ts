@@ -1,8 +1,8 @@
 import { readLanguage } from '#base/shared/language-path.ts';
 import { pageRoutes } from '#contract/page-routes.ts';
 
-// Rules for what the service worker caches for offline use (docs/decisions/0049). It ignores all other requests:
-// sign-in, staff pages, lecture links, gateways, videos and all changes.
+// Rules for what the service worker caches for offline use (docs/decisions/0049). It caches nothing else: no sign-in,
+// staff pages, lecture links, gateways, videos or changes.
 
 export type Rule =
   /** A file with its content hash in the name. It never changes, so the cached copy is used first. */
@@ -51,8 +51,8 @@ export const ownData = [
 ];
 
 /**
- * Calls that sign a student in or out. Afterwards the student's cached data is deleted, because another account may be
- * signed in.
+ * Calls that sign a student in or out, or end sessions. Afterwards the student's cached data is deleted, because
+ * another account may be signed in.
  */
 const endings = [
   '/api/auth',

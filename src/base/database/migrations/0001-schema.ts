@@ -19,7 +19,7 @@ import { columnTypes, engineOf } from './engines.ts';
 
 /**
  * The whole schema of 1.0.0. Later changes are migrations of their own, from 0002 on. The order of a table's indexes is
- * part of it: of two that serve a query equally, the planners choose by that order.
+ * part of it: if two of them serve a query equally, both databases choose by that order.
  */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const engine = engineOf(database);

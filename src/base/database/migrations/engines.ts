@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter } from 'kysely';
 
-// What migrations share. Nothing here may change, because a migration does the same wherever it runs. Migrations import
-// only what is in this folder.
+// Parts that migrations share. They must never change, because a migration must do the same in every release. Of the
+// product's files, migrations import only those in this folder.
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -13,7 +13,7 @@ export const engineOf = (database: Kysely<unknown>): Engine =>
 
 export type ColumnTypes = (typeof columnTypes)[Engine];
 
-/** What the engines write differently in the columns of a table. */
+/** SQL for columns that the two databases write differently. */
 export const columnTypes = {
   sqlite: {
     time: 'text',
@@ -21,16 +21,16 @@ export const columnTypes = {
     /** 0 or 1. */
     flag: 'integer',
     bytes: 'blob',
-    /** A number that the database gives to each new row, also if clocks differ. Lists follow it. */
+    /** A number that the database gives each new row. Lists are sorted by it, because clocks can differ. */
     numbered: 'integer primary key autoincrement',
-    /** The same in a table that has another primary key on PostgreSQL, and the word that makes that key one. */
+    /** The same, in a table whose primary key on PostgreSQL is another column, which is marked by `otherKey`. */
     numberedAs: (_constraint: string) => 'integer primary key autoincrement',
     otherKey: 'unique',
     /** A copy of such a number. */
     number: 'integer',
-    /** Compared letter by letter in the order of their codes, whatever the language of the database is. */
+    /** Text that is sorted by the codes of its letters, not by the rules of the database's language. */
     textByCode: 'text',
-    /** For tables that are read by ranges of their key alone. */
+    /** For tables that are read only by ranges of their key. */
     withoutRowid: ' without rowid',
   },
   postgres: {

@@ -28,7 +28,7 @@ export async function drawSheet(svg: string, width: number, format: 'png' | 'jpe
     : sheet.png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer();
 }
 
-/** Replaces an embedded WebP picture by a PNG, because the SVG renderer does not support WebP. */
+/** Replaces the first embedded WebP picture by a PNG, because the SVG renderer does not support WebP. */
 async function withPng(svg: string): Promise<string> {
   const [found, webp] = /data:image\/webp;base64,([A-Za-z0-9+/=]+)/.exec(svg) ?? [];
   if (found === undefined || webp === undefined) return svg;

@@ -11,7 +11,7 @@ import { readBase64 } from './read-base64.ts';
 const head = /^%PDF-[12]\.\d/;
 const tail = /startxref\s+\d+\s+%%EOF\s*\0*$/;
 const tailBytes = 1024;
-/** Limit in bytes for all PDFs that were uploaded or linked in the last 24 hours, including removed ones. */
+/** Limit in bytes for all PDFs that were uploaded in the last 24 hours, also if content no longer uses them. */
 const mostBytesADay = 100 * mostDocumentBytes;
 
 /**

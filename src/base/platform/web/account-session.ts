@@ -61,7 +61,10 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
       if (mayBeSignedIn(kind)) await askServer();
       else if (own.askedAt === 0) session.write({ state: 'signed-out' });
     },
-    /** Returns the signed-in account or null, asking the server if needed. Failures other than a 401 reject. */
+    /**
+     * Returns the signed-in account or null, asking the server if none is known or if `again` is set. Failures other
+     * than a 401 reject.
+     */
     load: async ({ again = false } = {}): Promise<Account | null> => (again ? null : known()) ?? (await askServer()),
     /**
      * Asks the server whether the session still exists. After a failure other than a 401 nothing changes (trust E3).
@@ -81,7 +84,10 @@ export function createAccountSession<Account extends Identified>(kind: AccountKi
         () => leave(own),
         () => leave(own),
       ),
-    /** Checks whether another tab logged out, after its message (`wasTold`) or when the user returns to this tab. */
+    /**
+     * Checks whether another tab logged out or signed in, after its message (`wasTold`) or when the user returns to
+     * this tab.
+     */
     lookAgain: (wasTold: boolean): void => {
       if (isTakenAway(own)) depart(own);
       else if (isOutdated(own, wasTold)) askServer().catch(() => undefined);

@@ -31,7 +31,7 @@ export function createDrafts<Schema extends v.GenericSchema>(kind: AccountKind, 
   return {
     all: read,
     of: (accountId: string, key: string): Draft | null => read(accountId)[key] ?? null,
-    /** Null removes the draft. Drafts of another release that cannot be parsed are kept. */
+    /** Null removes the draft. Other drafts that do not fit the schema, such as another release's, are kept. */
     keep(accountId: string, key: string, draft: Draft | null): void {
       const { [key]: _former, ...others } = stored(accountId);
       const drafts = draft === null ? others : { ...others, [key]: draft };

@@ -63,10 +63,10 @@ export function restoreFormState(): void {
   fill();
 }
 
-/** Removes the stored state, so that a reload does not restore it. */
+/** Takes the saved contents out of the session storage, so that a reload does not restore them. */
 function takeSaved(): Map<string, string> {
   const saved = membersOf(JSON.parse(sessionStorage.getItem(formStateName) ?? 'null'));
-  // The language has not changed yet: this is still the page that saved the state.
+  // The language has not changed yet: this is still the page that saved the contents.
   if (saved.from === ownLanguage()) return new Map();
   sessionStorage.removeItem(formStateName);
   const isGood = saved.path === thisPage() && Date.now() - Number(saved.at) < longestMilliseconds;

@@ -96,7 +96,8 @@ export function createClient<Row extends Endpoint>(
     const answer = await response.text().then(readJson, failedOnTheWay);
     const { ok, status } = response;
     const isOwn = isOwnAnswer(response);
-    // Without the server's mark only a 5xx is an ApiError: a proxy reports with it that the server is down.
+    // An answer that is not the school's own is an ApiError only if it is a 5xx, by which a proxy reports that the
+    // server is down.
     if (isOwn ? !ok : status >= 500) throw new ApiError(status, isOwn ? refusalOf(answer) : {});
     if (!isOwn || typeof answer !== 'object' || answer === null) throw new StrangeAnswer(webMessages.strangeAnswer);
     return unwrapNumbers(answer);

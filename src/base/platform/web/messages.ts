@@ -1,4 +1,4 @@
-/** Kept apart from the shared messages, because a visitor's first page does not load them. */
+/** Kept apart from the shared messages, so that a visitor's first page does not load these. */
 export const webMessages = {
   strangeAnswer: 'The answer did not come from the school. Sign in to your network first, then try again.',
   checkConnection: 'Check your internet connection, then try again.',

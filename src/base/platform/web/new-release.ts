@@ -16,8 +16,8 @@ export async function loadModule<Module>(load: () => Promise<Module>): Promise<M
 }
 
 /**
- * Reloads the page if a module is missing although the server answers, which means a newer release. True while it
- * checks and reloads.
+ * Reloads the page, at most once a minute, if a module is missing although the server answers, which means a newer
+ * release. True while it checks and reloads.
  */
 export function useReloadForNewRelease(error: unknown): boolean {
   const isMissing = error instanceof ModuleMissing;

@@ -12,7 +12,7 @@ export type SendingOptions = { keepalive: boolean; signal: AbortSignal };
 
 type Kind<Item, Answer> = ListForm<Item> & {
   idOf: (item: Item) => string;
-  /** Items of one group are sent together. A failure in one group does not hold up the others. */
+  /** Items of one group are sent together. A failure that concerns only one group does not hold up the others. */
   groupOf: (item: Item) => string;
   most: number;
   send: (group: string, items: Some<Item>, options: SendingOptions) => Promise<Answer>;
@@ -33,7 +33,7 @@ export type Outcome<Item, Answer> =
 /** Milliseconds. A call without an answer is then aborted, so that other tabs can send. */
 const patience = 45_000;
 
-/** Creates a queue that stores items on the device until the server has accepted them (record 54). */
+/** Creates a queue that stores items on the device until the server accepts or finally refuses them (record 54). */
 export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer>) {
   type SendingOutcome = Outcome<Item, Answer>;
   type Call = { ownerId: string; group: string; keepalive: boolean };
@@ -128,9 +128,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     }
   }
 
-  /**
-   * Sends all items, unless a failure requires waiting. `isLast` means that the page may close before the answer comes.
-   */
+  /** Sends all due items, unless a failure requires waiting. `isLast`: the page may close before the answer comes. */
   function send({ isLast = false } = {}): Promise<void> {
     if (retries.isResting()) return Promise.resolve();
     if (isLast) return sendAll(true);
@@ -148,7 +146,7 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
       retries.succeeded();
       return send();
     },
-    /** Sends one group at once. The caller passes a failed outcome to `follow`, which schedules a retry. */
+    /** Sends up to `most` due items of a group. The caller passes a failure to `follow`, which schedules a retry. */
     deliver: (ownerId: string, group: string) => alone(() => deliver({ ownerId, group, keepalive: false })),
     follow,
     hasFailed,
@@ -189,7 +187,10 @@ function createRetries(action: () => void) {
       stopWaiting = whenSchoolAnswers(act, status === 429 ? Math.max(pause, pauseWhenBusy) : pause);
       pause = Math.min(2 * pause, longestPause);
     },
-    /** Whether all groups must wait until the server answers. A failure of only one group does not cause this. */
+    /**
+     * Whether all groups must wait until the server answers. A failure that concerns only one group does not cause
+     * this.
+     */
     isResting: () => isResting,
     succeeded(): void {
       stop();

@@ -4,7 +4,7 @@ import { languages } from '#base/shared/language.ts';
 import { otherLanguage, ownPathOf, pathIn } from '#base/shared/language-path.ts';
 import { shareSize } from '#base/shared/share-size.ts';
 
-/** Such as `https://school.example`, for absolute addresses (canonical, Open Graph). */
+/** The site's origin, such as `https://school.example`, for absolute addresses (canonical, Open Graph). */
 export const OriginContext = createContext('');
 
 export const SiteNameContext = createContext('');

@@ -73,7 +73,7 @@ export function placeOf(request: Request): Place {
   return { pathname: readLanguage(pathname).path, search };
 }
 
-/** The next location without the language prefix, which `useNavigation` includes. */
+/** The location that the router is opening, without the language prefix, which `useNavigation` includes. */
 export function useNextLocation() {
   const { location } = useNavigation();
   return useMemo(() => location && { ...location, pathname: readLanguage(location.pathname).path }, [location]);

@@ -3,8 +3,8 @@ import { sendingProblem } from './connectivity.ts';
 
 /**
  * Runs actions one after another. Each waits for the previous one and its reload, so that none is lost on a slow
- * connection. An action that already waits is not started again. `failed` is the error message. `afterwards` reloads
- * the data, also after a failure.
+ * connection. An action is not started while one of the same key waits or runs. `failed` is the message if the server
+ * gives none. `afterwards` reloads the data, also after a failure.
  */
 export function useActions(failed: string, afterwards: () => Promise<void> | void = () => undefined) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());

@@ -52,7 +52,7 @@ function split(texts: Texts, names: string[]): { named: Texts; others: Texts } {
   };
 }
 
-/** Returns null unless the path leads to this site. This prevents open redirects (trust W4). */
+/** Returns the path if it leads to this site, else null. This prevents open redirects (trust W4). */
 export function ownPath(path: string | undefined): string | null {
   return path && /^\/(?![/\\])/.test(path) ? path : null;
 }

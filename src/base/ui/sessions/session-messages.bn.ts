@@ -2,7 +2,6 @@ import { toBengaliDigits } from '#base/shared/digits.ts';
 import type { SameTexts } from '#base/shared/same-texts.ts';
 import type { sessionTexts as english } from './session-messages.ts';
 
-/** Words of the list of places where an account is logged in. */
 export const sessionTexts = {
   title: 'কোথায় কোথায় লগইন আছে',
   lead: 'ফোন হারিয়েছেন, বা অন্যের ব্রাউজারে লগইন রয়ে গেছে? এখান থেকেই লগআউট করুন।',

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#base/database/connect.ts';
 import { containsWord } from '#base/database/contains-words.ts';
 import { forUpdate } from '#base/database/engine.ts';
 
-/** Returns the last course number that was used. The lock makes other creations of courses wait (trust C2). */
+/** Returns the last course number that the server chose. The lock makes other creations of courses wait (trust C2). */
 export async function lockCourseNumbers(transaction: Transaction): Promise<number> {
   const query = transaction.selectFrom('counters').select('value').where('name', '=', 'course_number');
   return (await forUpdate(transaction, query).executeTakeFirstOrThrow()).value;

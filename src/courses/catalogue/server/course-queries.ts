@@ -156,7 +156,7 @@ export async function lockStoredCourse(transaction: Transaction, id: string): Pr
   return forUpdate(transaction, selectStoredRow(transaction, id)).executeTakeFirst();
 }
 
-/** Takes a shared lock, so that no transaction changes the course's row. Finds no deleted courses. */
+/** Takes a shared lock, so that no other transaction changes the course's row. Finds no deleted courses. */
 export async function lockManagedCourse(
   transaction: Transaction,
   id: string,
@@ -194,8 +194,8 @@ export async function findFormerPrice(database: Database, courseId: string, pric
 
 const mostOfDescription = 300;
 /**
- * Cached first lines of course descriptions, by course id, because computing them takes 80 µs. A changed description
- * has another version.
+ * Cached beginnings of course descriptions, by course id, because computing one takes 80 µs. A course with a changed
+ * description has another `version`.
  */
 const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
 

@@ -83,7 +83,10 @@ export async function makeCourse(
   return course;
 }
 
-/** Without the header `Idempotency-Key` returns null, and the request always creates a course (trust C2). */
+/**
+ * Returns the key and the hash of a request that may be repeated. Null without the header `Idempotency-Key`, and the
+ * request then always creates a course (trust C2).
+ */
 async function repeatableCall(
   key: string | undefined,
   accountId: string,

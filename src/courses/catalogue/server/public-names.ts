@@ -3,8 +3,8 @@ import { instructorSlug } from '#courses/catalogue/instructors.ts';
 import { listInstructorNames, listNamesOfCourses } from '#school/profile/server/public-names-queries.ts';
 
 /**
- * Returns whether the course or teacher in the address of an API call is public, or null if the address has none.
- * Returns a promise only while the names are not loaded.
+ * Returns whether the course or teacher in the address of an API call is public, or null if the address has none or the
+ * database cannot be read. Returns a promise only while the names are not loaded.
  */
 export type PublicNames = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 

@@ -40,7 +40,7 @@ export async function listShelf(database: Database, staff: Staff): Promise<Shelf
 
 /**
  * SQL that is 1 if a course lacks a text or picture that publishing needs, like `missingIn`, without loading all texts.
- * Does not check the outline.
+ * Leaves out duration and lessons, which publishing fills.
  */
 const lacksText = sql<number>`case when short_description = '' or group_link = '' or full_description = '[]' or card_image = ''
   or banner_image = '' or instructor_image = '' or instructor_name = '' or instructor_title = '' or instructor_description = ''

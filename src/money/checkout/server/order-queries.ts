@@ -72,7 +72,7 @@ export async function findOwnCheckout(
 }
 
 export async function isUnderWay(database: Database, studentId: string, courseId: string): Promise<boolean> {
-  // No filter by state here: PostgreSQL would scan all executing orders.
+  // The query has no filter by state. With one, PostgreSQL would scan all executing orders.
   const orders = await database
     .selectFrom('gateway_orders')
     .select('state')
@@ -86,8 +86,8 @@ export async function isUnderWay(database: Database, studentId: string, courseId
 const firstSeconds = 5;
 
 /**
- * Schedules a poll. Runs before the gateway is told to finish the payment, so the order is polled even if this process
- * dies.
+ * Sets an order that is not paid to `executing` and schedules its first poll. Runs before the gateway is told to finish
+ * the payment, so the order is polled even if this process dies.
  */
 export async function beginExecuting(database: Database, id: string): Promise<void> {
   await database

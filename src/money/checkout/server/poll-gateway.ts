@@ -15,15 +15,15 @@ const everyMilliseconds = 5000;
  */
 const roundsOfTypedIds = 6;
 const mostAtOnce = 20;
-/** A checkout can be paid for 24 hours. An order without a payment expires an hour later. */
+/** A checkout can be paid for 24 hours. An executing order without a payment expires an hour later. */
 const longestMilliseconds = 25 * 3600 * 1000;
 /**
- * How often bKash is asked again to execute a payment that it reports as not executed. The earlier call may not have
- * arrived.
+ * Number of first polls of an order in which bKash is asked again to execute a payment that it reports as not executed.
+ * The earlier call may not have arrived.
  */
 const mostExecutions = 5;
 const mostFailures = 3;
-/** Lookups per student in 24 hours, because typed IDs can be guesses. Further IDs wait for an admin. */
+/** Maximum lookups per student in 24 hours, because typed IDs can be guesses. Further IDs wait for an admin. */
 const mostLookupsADay = 5;
 /** The form of a bKash transaction ID. Students also type names, phone numbers or sentences into that field. */
 const idForm = /^(?=.*\d)[A-Z\d]{10}$/;
@@ -78,8 +78,8 @@ async function askForOrder(gateway: Gateway, order: DueOrder, services: Needed):
 }
 
 /**
- * A payment that is found by a typed transaction ID is stored like one that an admin pasted. Typing the ID does not
- * prove who paid.
+ * A payment that is found by a typed transaction ID is stored like one that the gateway reported by itself, not as the
+ * student's. Typing the ID does not prove who paid.
  */
 async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void> {
   const { database, stopping } = services;

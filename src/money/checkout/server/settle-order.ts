@@ -61,8 +61,8 @@ async function settleOrder(
     try {
       await openCourse(transaction, order, payment, bringer);
     } catch (error) {
-      // The student's course may be closed or already paid, or the payment spent. The order still ends as paid, and an
-      // admin sees the payment on the reconciliation desk.
+      // A refusal changes nothing here: the course may be closed or already paid, or the payment spent. The order still
+      // ends as paid, and money that is left appears on the reconciliation desk.
       if (!(error instanceof Refusal)) throw error;
     }
     await endPaid(transaction, id, payment.id);

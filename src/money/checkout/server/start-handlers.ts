@@ -20,7 +20,7 @@ export const listOnlineWays: Handler<'listOnlineWays'> = async (_request, contex
 };
 
 /**
- * Starts a payment of the amount that the student owes for a course. The enrollment is created only after the gateway
+ * Starts a payment of the amount that the student owes for a course. A new enrollment is created only after the gateway
  * confirms the payment.
  */
 export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId, priceSeen } }, context) => {
@@ -50,7 +50,8 @@ export const startCheckout: Handler<'startCheckout'> = async ({ body: { courseId
 type Wanted = { courseId: string; priceSeen: number | undefined };
 
 /**
- * Returns whole taka. Refuses like submitting a transaction ID (trust N1–N5), and while another checkout is under way.
+ * Returns whole taka. Refuses like submitting a transaction ID (trust N1–N5), and while another order of the student
+ * for this course is executing.
  */
 async function findDue(transaction: Transaction, accountId: string, { courseId, priceSeen }: Wanted): Promise<number> {
   const student = await holdStudent(transaction, accountId);

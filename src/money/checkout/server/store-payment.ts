@@ -14,8 +14,8 @@ export type GatewayContext = Pick<Caller, 'network' | 'requestId'> &
   Pick<Services, 'environment'> & { gateway: GatewayName };
 
 /**
- * Stores the payment like one that an admin pasted, unique by method and transaction ID. Locks it until the transaction
- * ends.
+ * Stores a payment that the gateway reported, unless one of this method and transaction ID is stored. Returns the
+ * stored payment, locked until the transaction ends.
  */
 export async function storePayment(
   transaction: Transaction,

@@ -21,7 +21,7 @@ export async function findLookupsOf(database: Database, studentId: string) {
 
 /**
  * Blanks sender, refund reasons and imported texts of payments from the student's orders, also of payments that settled
- * nothing. Amounts and transaction IDs stay for the books (trust D4).
+ * nothing, and deletes the student's lookups. Amounts and transaction IDs stay for the books (trust D4).
  */
 export async function blankOrdersOf(transaction: Transaction, studentId: string): Promise<void> {
   const orders = await findOrdersOf(transaction, studentId);

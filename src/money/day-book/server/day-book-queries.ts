@@ -8,8 +8,8 @@ import type { CreditKind } from '#money/dues/dues.ts';
 export type Range = { from: string; to: string };
 export type KeyedSum = { key: string; kind: Tables['day_sums']['kind']; count: number; poisha: number };
 /**
- * Times from submission to the opening of the course, from buckets of minutes (`opening-buckets.ts`). The total has a
- * null `key`.
+ * Times from submission to the opening of the course, as the lowest minute of a bucket (`opening-buckets.ts`). The
+ * total has a null `key`.
  */
 export type KeyedTimes = { key: string | null; median: number; slowest: number };
 
@@ -68,8 +68,8 @@ export async function findDeletions(database: Database, by: Grouping, { from, to
 export type KeyedCredit = { key: string | null; kind: CreditKind; count: number; poisha: number };
 
 /**
- * Sums reductions of debts that were not undone. They are not stored by day, because they are few. They have no payment
- * method.
+ * Sums credits (reductions of debts) that were not undone. They are not stored by day, because they are few. They have
+ * no payment method.
  */
 export async function findCredits(database: Database, by: Grouping, { from, to }: Range): Promise<KeyedCredit[]> {
   const key = { day: dayInDhaka(database, sql`made_at`), course: sql`course_id`, method: sql`null` }[by];

@@ -41,7 +41,7 @@ type Found = {
 };
 
 /**
- * Returns the day book of a range. Its sums are stored by day, so the cost depends only on the number of days.
+ * Returns the day book of a range. Most sums are stored by day, so reading them takes longer only with more days.
  * Undecided payments are matched with enrollments at this moment.
  */
 export async function readDayBook(served: Database, { by, ...range }: DayBookQuery): Promise<DayBook> {
@@ -161,7 +161,10 @@ function toRows(
 
 const byKey = <Item extends { key: string | null }>(items: Item[]) => Map.groupBy(items, ({ key }) => key ?? '');
 
-/** A payment has no course before it is matched, so received sums and times until a course opened are null here. */
+/**
+ * Sums of payments and refunds are null here, except `settled`, because a payment has no course before it is matched.
+ * Opening times are null, because they are not stored by course.
+ */
 async function courseRows(database: Database, { sums, deletions, credits }: Found): Promise<DayBookRow[]> {
   const ids = [...new Set([...sums, ...deletions, ...credits].flatMap(({ key }) => key ?? []))];
   const names = await findCourseNames(database, ids);

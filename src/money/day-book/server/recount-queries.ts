@@ -22,7 +22,7 @@ export async function countWrongDays(database: Database): Promise<number> {
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Recomputes all stored day sums. The caller must have locked enrollments and payments. */
+/** Recomputes all stored day sums and opening times. The caller must have locked enrollments and payments. */
 export async function recountDays(transaction: Transaction): Promise<void> {
   await transaction.deleteFrom('day_sums').execute();
   await transaction.deleteFrom('opening_times').execute();

@@ -43,8 +43,8 @@ export function BookTable({ books, by }: BookTableProps) {
 }
 
 /**
- * Warns of payments that contradict their bank statement's totals or balances. Few statements have these, so payments
- * without a warning may be wrong too.
+ * Warns of payments that contradict their bank statement's totals or balances. Few statements have totals or balances,
+ * so payments without a warning may be wrong too.
  */
 function Disagreement({ book: { mismatched } }: { book: DayBook }) {
   if (mismatched.count === 0) return null;

@@ -15,7 +15,7 @@ export function Figures({ book: { rows, totals, before, desk } }: { book: DayBoo
     own === all ? [] : [{ text: texts.inAll(exactTaka(all)) }];
   return (
     <section aria-label={texts.figures} className="panel overflow-hidden">
-      {/* The background shows as lines in the gaps between the figures. */}
+      {/* The list's background shows as lines in the gaps between the figures. */}
       <dl className="day-figures">
         <Figure
           name={texts.received}

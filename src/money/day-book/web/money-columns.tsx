@@ -46,7 +46,7 @@ export function MoneyColumns({ rows }: { rows: readonly DayBookRow[] }) {
   );
 }
 
-/** Returns how many chart columns fit: 7 or 14 on phones, all on wide screens and on paper. */
+/** Returns how many chart columns fit: 7 or 14 on narrow screens, all on wide screens and on paper. */
 function useRoom(): number {
   const [isNarrow, isWide] = [useMediaQuery('(width < 22.4rem)'), useMediaQuery('(min-width: 48rem), print')];
   if (isWide) return 366;

@@ -175,7 +175,7 @@ export async function removeDues(transaction: Transaction, enrollmentId: string)
   return { dues, credits };
 }
 
-/** Inserts restored credits as new rows. The undone rows stay. */
+/** Restores removed dues as they were, and credits as new rows. The undone rows of the credits stay. */
 export async function restoreDues(transaction: Transaction, { dues, credits }: RemovedDues): Promise<void> {
   if (dues.length > 0) await transaction.insertInto('dues').values(dues).execute();
   if (credits.length > 0)
@@ -213,8 +213,8 @@ export type OwedFacts = {
 };
 
 /**
- * Returns what an enrollment owes, in taka. Empty if it owes nothing, or is pending and no part of its price was
- * received.
+ * Returns what an enrollment owes, in taka. Empty if it owes nothing, or is pending and nothing was received or
+ * credited.
  */
 export function owedOf({ status, price }: { status: EnrollmentRow['status']; price: number }, facts: OwedFacts) {
   const received = Number(facts.receivedPoisha);

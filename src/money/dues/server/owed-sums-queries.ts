@@ -37,8 +37,8 @@ export async function sumAllDues(database: Database): Promise<OwedSum> {
 }
 
 /**
- * Paid enrollments without dues whose price is not covered. An admin must decide whether the rest is owed or waived
- * (trust M9).
+ * Enrollments that were marked as paid with less than their price before dues existed, and have no dues yet. An admin
+ * must decide whether the rest is owed or waived (trust M9).
  */
 export const undecided = (database: Database) =>
   database

@@ -140,7 +140,7 @@ const isAlike = (database: Database, likenesses: RawBuilder<unknown>) =>
   isOneOf(database, likeness, likenesses, 'text');
 
 /**
- * SQL for whether the row's transaction ID is one of these, or differs only in look-alikes (O and 0, or I, L and 1).
+ * SQL for whether the row's transaction ID is one of `keys`, or differs only in look-alikes (O and 0, or I, L and 1).
  */
 export const hasAlikeReference = (database: Database, keys: string[]): RawBuilder<SqlBool> =>
   isAlike(database, sql`${likenessesOf(database, keys)}`);

@@ -42,7 +42,7 @@ export const changeAmount: Handler<'changeAmount'> = async ({ params, body }, co
   });
 };
 
-/** Throws while no admin has decided whether the unpaid amount is owed or waived (trust M9). */
+/** Throws while no admin has decided whether the unpaid amount is owed or accepted as paid (trust M9). */
 async function refuseUndecided(transaction: Transaction, id: string): Promise<void> {
   const rest = undecided(transaction).select('enrollments.id').where('enrollments.id', '=', id);
   if (await rest.executeTakeFirst()) throw new Refusal('conflict', messages.restFirst, { code: 'rest_undecided' });
@@ -56,8 +56,8 @@ function belowCovered(covered: number): Refusal {
 type Change = { amount: number; covered: number };
 
 /**
- * Keeps the sum of the dues (parts of the price) equal to the price. A pending enrollment without stored dues needs no
- * change.
+ * Keeps the sum of the dues (parts of the price) equal to the price. An enrollment without stored dues gets some only
+ * if it is paid and its price rises.
  */
 async function changeDues(
   transaction: Transaction,

@@ -58,8 +58,8 @@ export async function blankAnswer(transaction: Transaction, enrollmentId: string
 }
 
 /**
- * Stores the new payment details and returns whether they are a correction. The same transaction ID is one only if it
- * answers an open question about another number.
+ * Stores the new payment details and returns whether they are a correction. Details with the same transaction ID count
+ * as a correction only if they answer an open question about another number.
  */
 export async function updatePayment(
   transaction: Transaction,

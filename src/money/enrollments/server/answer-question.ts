@@ -26,8 +26,8 @@ export async function questionTo(
 }
 
 /**
- * A student who corrects the payment details cannot also call the old ones right, so `says` is dropped. An answer to a
- * withdrawn question is ignored.
+ * Stores the student's answer to the school's question. A student who corrects the payment details cannot also call the
+ * old ones right, so `says` is dropped. An answer to a withdrawn question is ignored.
  */
 export async function answerQuestion(
   transaction: Transaction,

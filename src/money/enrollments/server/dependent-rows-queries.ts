@@ -97,7 +97,7 @@ export function blankedRows(kept: DependentRows): DependentRows {
 
 const signatures = ['asked_by', 'refused_by', 'refused_in', 'made_by', 'made_in', 'settled_by', 'settled_in'];
 
-/** Removes the columns that name admins. A student's export of their own data must not have them. */
+/** Removes the columns that name admins or their requests. A student's export of their own data must not have them. */
 export const unsignedRows = (kept: DependentRows): DependentRows =>
   Object.fromEntries(
     Object.entries(kept).map(([table, rows]) => [

@@ -28,8 +28,8 @@ const Taken = v.object({
 });
 
 /**
- * Reads what an enrollment lost when this operation set it to pending. Null if it did not, or if an earlier release did
- * not record the amounts.
+ * Reads what an enrollment lost when this operation set it to pending. Null if the operation did not, or if an earlier
+ * release did not record the amounts.
  */
 export async function findStepBack(
   transaction: Transaction,

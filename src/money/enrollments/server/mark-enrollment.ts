@@ -46,8 +46,8 @@ export type WantedMark = {
   isOnline?: true;
   rest?: RestDecision;
   /**
-   * Refuses a payment that is less than the amount due. An operation on many rows cannot decide about the missing
-   * amount.
+   * Refuses a payment that is less than the amount due, unless `rest` decides about the missing amount. Used by
+   * operations on many rows.
    */
   mustCover?: boolean;
 };
@@ -55,8 +55,9 @@ export type WantedMark = {
 export const enrollmentNotFound = () => new Refusal('not_found', messages.notFound);
 
 /**
- * Marks an enrollment as paid or pending. A payment pays as much as it has left, up to the amount due. Pending frees
- * all payments of the enrollment. Payments are always locked before enrollments, so deadlocks cannot occur.
+ * Marks an enrollment as paid or pending. A payment pays as much as it has left, up to the amount due. Marking as
+ * pending frees all payments of the enrollment. Payments are always locked before enrollments, so deadlocks cannot
+ * occur.
  */
 export async function markEnrollment(
   transaction: Transaction,
@@ -84,8 +85,8 @@ export async function markEnrollment(
     paidAt = marked.paid_at;
     if (isChanged && status === 'paid') await queueNotice(transaction, 'paid', marked, caller);
     if (transition.name === 'settlePart') await queueNotice(transaction, 'part', marked, caller);
-    // The receipt comes last, because it locks the counter of the year's receipts, for which all other transactions
-    // wait.
+    // The receipt comes last, because it locks the counter of the year's receipts. Other transactions that issue
+    // receipts wait for this lock.
     const decided = await writeMoney(transaction, { stored, marked, settlement, rest, decided: wanted.rest }, caller);
     const how = {
       ...paymentFacts(settlement, rest),

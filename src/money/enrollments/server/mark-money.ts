@@ -64,8 +64,8 @@ type Issuing = {
 };
 
 /**
- * A part of the price gets a receipt of that part (trust M6). A price that is paid at once, or marked by hand, gets a
- * receipt of the whole.
+ * A part of the price gets a receipt of that part (trust M6). A price that is paid at once, or marked by hand without
+ * an earlier part, gets a receipt of the whole.
  */
 async function issueFor(transaction: Transaction, { stored, came, standing }: Issuing): Promise<void> {
   const isAll = came?.poisha === stored.amount_due * poishaInTaka;
@@ -135,8 +135,8 @@ export async function settlementOf(
 type Deciding = { paymentId?: string; rest?: RestDecision; mustCover?: boolean; autoApproval?: unknown };
 
 /**
- * Returns whether the course opens. A payment of less than the amount due opens it only if the admin decides so (trust
- * M4).
+ * Returns whether the course is open after the mark. A payment of less than the amount due opens it only if the admin
+ * decides so (trust M4).
  */
 export function opensBy(
   stored: EnrollmentRow,

@@ -29,7 +29,7 @@ export async function readWords(database: Database, texts: string[]): Promise<Wo
     title: searchText([title, title_bengali ?? '']),
   }));
   const words = texts.map((text) => ({ text, courses: named.filter(({ title }) => title.includes(text)) }));
-  // Rows are checked in this order. Words in no course title exclude most rows, so they come first.
+  // Each row is compared with the words in this order. Words in no course title exclude most rows, so they come first.
   return words.sort((one, other) => one.courses.length - other.courses.length);
 }
 

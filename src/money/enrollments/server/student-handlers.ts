@@ -85,8 +85,8 @@ const silent: Words & Pick<ManualEnroll, 'expected' | 'priceSeen'> = { answer: '
 type Submitter = Pick<Caller, 'network' | 'requestId'> & { accountId: string };
 
 /**
- * Maximum submissions per day with the last digits of the sender's number. More look like guessing, so their digits are
- * ignored.
+ * Maximum submissions per day, of one student and from one network, with the last digits of the sender's number. More
+ * look like guessing, so their digits are ignored.
  */
 const senderEndsOf = { student: 6, network: 60 };
 const day = days(1);
@@ -108,8 +108,8 @@ async function readSenderEnd({ senderEnd }: ManualEnroll, context: Services & Su
 }
 
 /**
- * Returns whether an enrollment was made. It owes `agreedPrice`, the price of a gateway order in whole taka, whatever
- * the course costs by now.
+ * Makes a pending enrollment, or corrects the details of the stored one. Returns whether it made one. A new enrollment
+ * owes `agreedPrice`, the price of a gateway order in whole taka, whatever the course costs by now.
  */
 export async function submitPayment(
   transaction: Transaction,
@@ -151,8 +151,8 @@ type Prices = {
 };
 
 /**
- * Returns the price to store (trust N5). A price of the last 14 days that the student saw takes precedence over
- * today's.
+ * Returns the price to store (trust N5): the agreed price of a gateway order, else a price of the last 14 days that the
+ * student saw, else today's.
  */
 export async function frozenPrice(transaction: Transaction, course: Selectable<Courses>, { agreed, seen }: Prices) {
   const { fee_poisha, discount } = course;

@@ -98,7 +98,7 @@ async function lockPaymentsAround(transaction: Transaction, studentId: string): 
 }
 
 /**
- * Blanks transaction IDs, senders and messages, which may name a person. Amounts, methods, times and IDs of spent
+ * Blanks transaction IDs, senders and messages, which may name a person. Amounts, methods, times and IDs of received
  * payments stay for the books (trust D4).
  */
 export async function blankReferencesOf(transaction: Transaction, studentId: string): Promise<void> {

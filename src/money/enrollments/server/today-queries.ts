@@ -22,7 +22,7 @@ export async function findWaiting(database: Database, now: number): Promise<Wait
   const { rows } = await selectWaiting(now).execute(database);
   const [found] = rows;
   const [usual, late] = [found?.usual ?? 0, found?.late ?? 0];
-  // Very late ones are the rest of the stored count of pending enrollments. Counting them may take long.
+  // Very late enrollments are the rest of the stored count of pending ones. Counting them may take long.
   const veryLate = Math.max(0, (found?.pending ?? 0) - usual - late);
   const counts: Record<WaitingTime, number> = { usual, late, 'very late': veryLate };
   return { waiting: waitingTimes.map((time) => toGroup(time, counts[time])), ...standing(found) };

@@ -21,8 +21,8 @@ export async function findUsualSeconds(database: Database): Promise<{ half: numb
 }
 
 /**
- * For each pending payment of the student, counts older ones of all students, up to `mostBefore`. With `= 'pending'`
- * instead of `<> 'paid'`, SQLite would scan all pending rows.
+ * For each pending enrollment of the student, counts older pending ones of all students, up to `mostBefore`. The
+ * condition is `<> 'paid'`, because SQLite would otherwise scan all pending rows.
  */
 export async function findPlaces(database: Database, studentId: string): Promise<WaitingPlace[]> {
   const { rows } = await sql<{ courseId: string; before: number }>`

@@ -6,7 +6,7 @@ const mostBytes = 64 * 1024;
 
 /**
  * A failed call to a gateway. Its message has no secret, ID or phone number, so it may be logged. `mayHaveArrived` is
- * false if the request surely had no effect.
+ * false if the request surely had no effect, else true.
  */
 export class GatewayFailure extends Error {
   override readonly name = 'GatewayFailure';

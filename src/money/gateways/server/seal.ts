@@ -6,7 +6,7 @@ const tagBytes = 16;
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'tokens of a gateway', 32));
 
-/** Encrypts a text, so that a stolen database is useless without the secret from the environment. */
+/** Encrypts a gateway's token, so that a stolen database is useless without the secret from the environment. */
 export function seal(text: string, secret: string): string {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret), iv, { authTagLength: tagBytes });

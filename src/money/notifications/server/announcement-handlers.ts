@@ -57,7 +57,7 @@ export const announce: Handler<'announce'> = async ({ params, body }, context) =
   return { announcements: await findAnnouncements(database) };
 };
 
-/** Also stops SMS of the announcement that are queued but not sent. */
+/** Stops an announcement, including its SMS that are queued but not sent. */
 export const stopAnnouncement: Handler<'stopAnnouncement'> = async ({ params }, context) => {
   await inTransaction(context.database, async (transaction) => {
     const known = await lockAnnouncement(transaction, params.announcementId.toLowerCase());

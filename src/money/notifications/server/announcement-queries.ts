@@ -95,7 +95,7 @@ const selectAudience = (database: Database, { course_id, kind }: Pick<Announceme
       ),
     );
 
-/** Students who paid after the lectures were added get no SMS about them. */
+/** Students who paid after the last of the new lectures was added get no SMS about them. */
 const isNews = ({ kind, asked_at }: AnnouncementRow) =>
   kind === 'lectures' ? sql<boolean>`enrollments.paid_at < ${asked_at}` : sql<boolean>`true`;
 
@@ -148,7 +148,7 @@ export async function announcedSubjects(database: Database, enrollments: { id: s
   );
 }
 
-/** Returns the titles of all courses. The check for Bengali letters skips them. */
+/** Returns the English titles of all public courses. The check for Bengali letters skips them. */
 export async function listCourseTitles(database: Database): Promise<string[]> {
   const rows = await database.selectFrom('courses').select('title').where('archived_at', 'is', null).execute();
   return rows.map(({ title }) => title);

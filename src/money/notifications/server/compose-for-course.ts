@@ -14,8 +14,8 @@ import { isMuted } from './muted-queries.ts';
 import { deliveryAddressOf } from './reach.ts';
 
 /**
- * Returns the facts for an SMS. Null if the announcement was stopped, or the student turned such SMS off, cannot be
- * reached or has not paid.
+ * Returns the facts for an announcement's SMS to a student. Null if the announcement was stopped or deleted, or the
+ * student turned such SMS off, cannot be reached or has not paid.
  */
 export async function findForCourse(transaction: Transaction, facts: object, kind: QuietKind) {
   const { student_id, course_id, announcement_id = '' } = v.parse(NoticeFacts, facts);
@@ -40,7 +40,7 @@ const findStudent = (database: Database, studentId: string, courseId: string) =>
     .where('enrollments.status', '=', 'paid')
     .executeTakeFirst();
 
-/** An offer waits for daytime and for the student's next allowed offer (decision 57). */
+/** An offer waits for daytime and for the student's next allowed offer (record 57). */
 export const composeAnnounced: Compose = async (transaction, { facts }, origin) => {
   const found = await findForCourse(transaction, facts, 'announced');
   if (!found) return null;

@@ -7,8 +7,8 @@ import type { NoticeFacts, NoticeKind } from '#money/notifications/notice.ts';
 const delaySeconds = 60;
 
 /**
- * Queues an SMS to the student of an enrollment. Recipient and text are decided when it is sent, a minute later, and
- * also whether it is still needed (record 21).
+ * Queues an SMS to the student of an enrollment, unless SMS to students are turned off. Recipient and text are decided
+ * when it is sent, a minute later, and also whether it is still needed (record 21).
  */
 export async function queueNotice(
   transaction: Transaction,
@@ -22,8 +22,8 @@ export async function queueNotice(
 }
 
 /**
- * Deletes the waiting SMS of this kind about the enrollment `subject` if one was already sent after `since`. An undo
- * has then made the sent SMS true again.
+ * Deletes the waiting SMS of this kind about the enrollment `subject` if an SMS of this kind was already sent after
+ * `since`. An undo has then made the sent SMS true again.
  */
 export async function dropSentNotice(
   transaction: Transaction,

@@ -2,7 +2,7 @@ import { takesSms } from '#base/shared/phone.ts';
 import { isErasedEmail } from '#people/student-accounts/server/student-queries.ts';
 
 type Student = { student_id: string; phone: string | null; email: string; disabled_at: string | null };
-/** `to`: phone for SMS, null if it cannot receive any. Then the email is used. */
+/** `to`: phone for SMS, null if the phone cannot receive any. Then the email is used. */
 export type Reach = { to: string | null; email: string | null };
 
 export function deliveryAddressOf(student: Student | undefined): Reach | null {

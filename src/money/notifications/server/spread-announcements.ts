@@ -11,16 +11,16 @@ import {
 } from './announcement-queries.ts';
 
 /**
- * Students per transaction, which locks their enrollments. An admin who marks one of these waits for at most one
- * transaction.
+ * Students per transaction, which locks their enrollments. An admin who marks one of these enrollments waits for at
+ * most one transaction.
  */
 const studentsAPage = 50;
 /** If this many SMS wait, no more are queued, so that an announcement can still be stopped. */
 const mostWaiting = 100;
 
 /**
- * Queues an announcement's SMS to the next page of students. SMS and the page's position are stored in one transaction,
- * so no student gets it twice, even after a crash or with several processes.
+ * Queues an announcement's SMS to the next page of students, unless too many SMS wait. SMS and the page's position are
+ * stored in one transaction, so no student gets it twice, even after a crash or with several processes.
  */
 export async function spreadAnnouncements(database: Database, most = studentsAPage): Promise<void> {
   const id = await findDueAnnouncement(database);

@@ -158,7 +158,10 @@ function useAudience(courseId: string) {
 function useAnnouncing(onSent: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
-  /** If the answer was lost, the announcement's id is sent again, so that it is created once. */
+  /**
+   * The last announcement that the server did not acknowledge: its id, and its content `of`. The same content is sent
+   * again with the same id, so that the server creates it once.
+   */
   const last = useRef({ id: '', of: '' });
 
   async function send(body: { courseId: string; words: string; isOffer: boolean }): Promise<boolean> {

@@ -110,7 +110,7 @@ function MessageTiles({ counts: { failed, waiting, today, limit, month, price } 
   ];
   return (
     <section aria-label={texts.facts} className="panel overflow-hidden">
-      {/* The background shows as lines in the gaps between the tiles. */}
+      {/* The list's background shows as lines in the gaps between the tiles. */}
       <ul className="grid grid-cols-2 gap-px bg-line sm:grid-cols-4 max-[22rem]:grid-cols-1">
         {tiles.map(({ name, count, under, dot }) => (
           <li key={name} className="min-w-0 bg-paper p-3 sm:px-5 sm:py-4 forced-colors:outline">

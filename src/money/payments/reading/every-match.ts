@@ -9,7 +9,7 @@ export function* eachMatch(pattern: RegExp, text: string): Generator<RegExpExecA
   }
 }
 
-/** `matchAll` would copy the pattern for each text, which costs more than reading most lines. */
+/** Returns all matches. `matchAll` would copy the pattern for each text, which costs more than reading most lines. */
 export function everyMatch(pattern: RegExp, text: string): RegExpExecArray[] {
   const found: RegExpExecArray[] = [];
   pattern.lastIndex = 0;

@@ -70,7 +70,9 @@ const withoutIds = (text: string) =>
     .toReversed()
     .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, text);
 
-/** True if a message has only known words of a payment, names and advertisements (trust N12). */
+/**
+ * True if a message has only known words of a payment, names and advertisements, and no word of `denial` (trust N12).
+ */
 export function isKnownSentence(text: string): boolean {
   if (denies(text.replace(linkedLoan, ' '))) return false;
   const own = withoutNames(withoutIds(text));

@@ -3,7 +3,7 @@ import { noteOf, notesIn, withoutNotes } from './note.ts';
 import { plainText } from './plain-text.ts';
 import { type MessageFacts, readMessage } from './read-message.ts';
 
-/** Masks payers' notes before it searches sums and IDs, because payers can write anything. */
+/** Cuts a text into messages and reads each. First it masks payers' notes, because payers can write anything. */
 export function messagesOf(text: string): { text: string; facts: MessageFacts }[] {
   const { plain, rawOf } = plainText(text);
   const notes = notesIn(plain);

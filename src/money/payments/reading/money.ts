@@ -83,8 +83,8 @@ export function moneyIn(text: string): Money[] {
 
 /**
  * Returns the sum that moved, in poisha: the only one labelled `amount`, or else one without a label, preferably
- * outside brackets. Null if two different sums before `end` could be meant, as in two joined messages, or if the sum is
- * doubtful.
+ * outside brackets. Null if two different sums before `end` could be meant, as in two joined messages. Null also if the
+ * sum is missing, doubtful, 0 or too large.
  */
 export function movedSum(money: Money[], end: number): number | null {
   const unnamed = money.filter(({ label }) => label === null);

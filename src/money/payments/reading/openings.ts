@@ -73,7 +73,7 @@ function isWhole(text: string, last: number | undefined, index: number): boolean
 const longestWhole = 600;
 const idAndTime = /id[ :.]{0,3}[a-z\d]{6,20}.{0,60}\d{1,2}:\d{2}/i;
 
-/** False for an opening just behind another, such as `Dear Customer,`. Both belong to one message. */
+/** False for an opening just behind another opening, such as behind `Dear Customer,`. Both belong to one message. */
 function isSeparate(text: string, last: number, index: number): boolean {
   return index - last > longestGreeting || /\d\d|\n/.test(text.slice(last, index));
 }

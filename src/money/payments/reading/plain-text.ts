@@ -3,7 +3,7 @@ import { toAsciiDigits } from '#base/shared/digits.ts';
 export type PlainText = {
   /**
    * The text with ASCII digits, plain spaces and line breaks. It has no invisible characters, double spaces, or spaces
-   * at the ends of lines.
+   * beside line breaks.
    */
   plain: string;
   rawOf: (start: number, end: number) => string;
@@ -83,7 +83,7 @@ function textOf(units: Uint16Array): string {
 }
 
 /**
- * A pattern for one character that is neither a letter nor a digit, without the slow Unicode flag of regular
+ * A pattern for one character that is no letter, digit or line break, without the slow Unicode flag of regular
  * expressions.
  */
 export const sign = String.raw`[^a-z\d\n\u00aa\u00b5\u00ba\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff\u2c00-\ud83b\ud83f-\udbff\uf900-\ufdff\ufe70-\ufeff]`;

@@ -11,8 +11,8 @@ import { timeIn } from './times.ts';
 import { methodIn, type NamedSender } from './wallet.ts';
 
 /**
- * `verdict` is null if the kind of message could only be guessed. `isDenied`: the message says that money went back, or
- * never came.
+ * `verdict` is null if the kind of message could only be guessed. `isDenied`: the message has a word which may say that
+ * money went back, or never came.
  */
 export type MessageFacts = {
   verdict: PaymentKind | IgnoredReason | null;
@@ -30,7 +30,7 @@ export type MessageFacts = {
   isDenied: boolean;
 };
 
-/** UTF-16 units. A wallet's longest message has some 400. A longer text is not a wallet's message. */
+/** UTF-16 units. A wallet's longest message has some 400. A text of more than 2000 is no wallet's message. */
 const mostUnits = 2000;
 
 /** The last ID in a message is the one that the wallet itself wrote. */
@@ -146,7 +146,7 @@ const bankNames =
   /(?<![a-z])(?:bank|banking|plc|visa|master ?card|amex|card|payoneer|western union|ebl|ibbl|dbbl|ucbl?|mtb|scb|nrbc?|ncc|sibl|czb|nexus ?pay)(?![a-z])/i;
 
 /**
- * Shortest ID of each wallet, in characters. A message that was cut off within its ID is not stored, because the whole
+ * Shortest ID of each wallet, in characters. A message that was cut off within its ID is unclear, because the whole
  * message would later become a second payment.
  */
 const fewestOf: Partial<Record<ReceivedMethod, number>> = { bkash: 10, nagad: 8, rocket: 9, upay: 10 };

@@ -76,7 +76,7 @@ export function receiverIn(text: string): string | null {
   return found === undefined ? null : cleaned(found.replace(/['"]$/, '').replace(/^mob:? ?/i, ''));
 }
 
-/** A text with one of these words is a sentence, not a name. */
+/** A found name with one of these words is a part of a sentence, not a name. */
 const sentenceWord = /(?<![a-z])(?:is|are|was|has|have|been|will|be|not|may|can|please|until|if|but|and)(?![a-z])/i;
 const phoneOrMask = /^(?:a\/c ?:? ?)?[+\d*x][\d*x -]{2,20}/i;
 

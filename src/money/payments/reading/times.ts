@@ -1,6 +1,9 @@
 import { everyMatch } from './every-match.ts';
 
-/** `at` is Dhaka time in ISO 8601. `clear` is false if the day or the hour does not exist. */
+/**
+ * `at` is Dhaka time in ISO 8601. `clear` is false if the day or the hour does not exist, or the year is not from 2011
+ * to 2099.
+ */
 export type FoundTime = { at: string | null; hasHour: boolean; clear: boolean; end: number };
 
 const months: Record<string, number> = {};
@@ -85,8 +88,9 @@ const dayAtEnd = new RegExp(`(?:${day})$`, 'i');
 export const endsWithDay = (text: string) => dayAtEnd.test(text);
 
 /**
- * Returns the first time after the ID, where wallets write it, or else the first time of the message.
- * Days come before months, and two-digit years are of this century. `BST` in a bank's message is Bangladesh time.
+ * Returns the first day, with its time of day if there is one, after the ID, where wallets write it. Without one, it
+ * returns the first day of the message. Days come before months, and two-digit years are of this century. `BST` in a
+ * bank's message is Bangladesh time.
  */
 export function timeIn(text: string, behind = 0): FoundTime | null {
   const found = everyMatch(times, text);

@@ -53,8 +53,8 @@ export async function lockText(transaction: Transaction, id: string) {
 }
 
 /**
- * Marks an unclear SMS or statement line as handled. `paymentId` is the payment that an admin entered from it. When
- * its student is erased, the text is blanked.
+ * Marks a kept text as handled. `paymentId` is the payment that an admin entered from the text. The text is blanked
+ * when the student of that payment is erased.
  */
 export async function finishText(transaction: Transaction, id: string, paymentId?: string): Promise<void> {
   const read = paymentId === undefined ? {} : { payment_id: paymentId };
@@ -89,7 +89,7 @@ export async function findContradicted(database: Database, paymentIds: string[])
   return new Set(rows.map(({ payment_id }) => payment_id));
 }
 
-/** Blanks texts with the student's phone number, or about the student's payments (trust D4). */
+/** Blanks kept texts with the student's phone number, or about the payments `paymentIds` (trust D4). */
 export async function blankTexts(
   transaction: Transaction,
   { paymentIds, phone }: { paymentIds: string[]; phone: string | null },

@@ -80,8 +80,8 @@ export async function searchPaymentPage(
 }
 
 /**
- * Counts the payments of each state and sums their money without refunds.
- * The stored sums are of whole payments. Few payments have refunds, so the refunds are subtracted here.
+ * Counts the settled and the set-aside payments, and sums the money of each state without refunds. The stored sums are
+ * of whole payments. Few payments have refunds, so the refunds are subtracted here.
  */
 export async function sumPayments(database: Database) {
   const { rows } = await sql<{ state: string; count: number; poisha: number }>`

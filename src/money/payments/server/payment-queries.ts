@@ -16,7 +16,7 @@ export type NewPayment = Omit<
   | 'set_aside_at'
   | 'set_aside_in'
 >;
-/** Keeps the values of one statement far below the limits of PostgreSQL and SQLite. */
+/** Keeps the values of one SQL statement far below the limits of PostgreSQL and SQLite. */
 const rowsAStatement = 500;
 
 export async function insertPayments(
@@ -85,11 +85,11 @@ export async function listOpenPayments(database: Database): Promise<PaymentRow[]
     .execute();
 }
 
-/** Limits the search to the newest pending enrollments. An admin never decides about more. */
+/** Only this many of the newest pending enrollments are searched, so that the query takes limited time. */
 const mostLookedThrough = 5000;
 
 /**
- * Returns spent and set-aside payments whose ID a pending enrollment names. Only enrollments submitted at `since` or
+ * Returns settled and set-aside payments whose ID a pending enrollment names. Only enrollments submitted at `since` or
  * later are searched, none if null.
  */
 export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
@@ -154,8 +154,8 @@ export async function findPaymentsAround(
 }
 
 /**
- * Erases personal data. Amount, method, time and ID stay for the books, and so that the ID cannot be spent again (trust
- * D4).
+ * Erases the personal data of a payment. Amount, method, time and ID stay for the books, and so that the ID cannot be
+ * spent again (trust D4).
  */
 export async function blankSender(transaction: Transaction, id: string): Promise<void> {
   const blank = { sender: null, note: null, text: '' };

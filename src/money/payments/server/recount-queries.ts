@@ -27,7 +27,7 @@ export async function countWrongPayments(database: Database): Promise<number> {
 
 /**
  * Repairs the stored sums after an earlier release without settlements was in use. Money of enrollments that it deleted
- * counts as spent, and its unpaid enrollments still have settlements (record 17).
+ * still counts as spent, and enrollments that it marked as pending still have settlements (record 17).
  */
 export async function recountPayments(transaction: Transaction): Promise<void> {
   // A pending enrollment keeps its settlements if money was settled after it was last marked as paid or pending (trust

@@ -93,7 +93,10 @@ export async function compareWithKnown(database: Database, named: readonly Named
   });
 }
 
-/** The text of a payment that contradicts a known payment is kept for an admin. */
+/**
+ * Stores the payments that are not known yet. If a found payment contradicts a known one, its text is kept for an
+ * admin.
+ */
 export async function storePayments(
   transaction: Transaction,
   named: readonly Named[],
@@ -164,8 +167,8 @@ type Texts = Record<'unclear' | 'filled', readonly { text: string }[]> & {
 };
 
 /**
- * Stores texts that are not a payment yet, for an admin. Deletes the `filled` ones, which an admin has entered as
- * payments. Returns how many texts report that a known payment went back. While such a text is open, the payment is
+ * Stores texts that are not a payment yet, for an admin. Deletes open texts that an admin has now entered as payments
+ * (`filled`). Returns how many texts report that a known payment went back. While such a text is open, the payment is
  * never a certain match.
  */
 export async function keepTexts(

@@ -11,7 +11,7 @@ import { schoolOfToday } from '#school/profile/server/school-queries.ts';
 
 /**
  * Issues the receipt of the whole price, unless the enrollment is not paid or has a valid receipt. Lock the enrollment
- * first. Call this last, because other transactions wait for the year's next number until this one ends.
+ * first. Call this last in the transaction, because others wait for the year's next number until this one ends.
  */
 export async function ensureReceipt(transaction: Transaction, enrollmentId: string): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);
@@ -22,13 +22,14 @@ export async function ensureReceipt(transaction: Transaction, enrollmentId: stri
 }
 
 /**
- * A received part of the price, in poisha. `sourceId` is its payment or credit. `left` is still owed, by the day `by`.
+ * A received part of the price. `poisha` came by the payment or credit `sourceId`. `left`, also in poisha, is still
+ * owed, by the day `by`.
  */
 type Part = { poisha: number; sourceId: string; left: number; by: string | null; dues: number[] };
 
 /**
- * Issues a receipt for a part of the price. Lock the enrollment first. Call this last in the transaction, because
- * others wait for the next number.
+ * Issues a receipt for a part of the price. Lock the enrollment first. Call this last in the transaction, because other
+ * transactions wait for the year's next number until this one ends.
  */
 export async function issuePartReceipt(transaction: Transaction, enrollmentId: string, part: Part): Promise<void> {
   const facts = await findFacts(transaction, enrollmentId);

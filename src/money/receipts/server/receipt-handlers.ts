@@ -8,7 +8,10 @@ import type { Receipt } from '#money/receipts/receipt.ts';
 import { ensureReceipt, lockPaid } from './issue-queries.ts';
 import { findByCode, findOwnReceipt } from './receipt-queries.ts';
 
-/** Answers 404 for another student's receipt and for an unconfirmed payment (trust N10). */
+/**
+ * Returns the student's own receipt. Answers 404 for another student's receipt and for an unconfirmed payment (trust
+ * N10).
+ */
 export const readReceipt: Handler<'readReceipt'> = async ({ params }, { database, accountId }) => {
   const { courseId } = params;
   const receipt =

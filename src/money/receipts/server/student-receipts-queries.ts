@@ -33,8 +33,8 @@ export async function blankReceiptsOf(transaction: Transaction, studentId: strin
 }
 
 /**
- * Deletes all receipts and restarts their numbers if no other student has any. Otherwise it deletes none, so that no
- * number is missing.
+ * Deletes all receipts and restarts their numbers if only these students have receipts. Otherwise it deletes none, so
+ * that no number is missing.
  */
 export async function forgetReceiptsOf(transaction: Transaction, studentIds: string[]): Promise<void> {
   const other = transaction.selectFrom('receipts').select('code').where('student_id', 'not in', studentIds).limit(1);

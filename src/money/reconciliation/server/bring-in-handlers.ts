@@ -62,8 +62,8 @@ function beginningOf<Entry>(list: readonly Entry[] = [], mostBytes: number): Ent
 }
 
 /**
- * Stores payments, each method and ID once, in slices. Each slice has its own transaction and audit event. After a
- * crash, repeating the call adds only the missing payments.
+ * Stores payments, each method and ID once, in slices. Each slice has its own transaction, with an audit event if it
+ * added payments. After a crash, repeating the call adds only the missing payments.
  */
 export const bringInPayments: Handler<'bringInPayments'> = async ({ body }, context) => {
   const { database, accountId, requestId } = context;

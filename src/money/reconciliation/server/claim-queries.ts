@@ -26,7 +26,7 @@ export type Window = { amount: number; from: string; until: string };
 
 /**
  * When staff set the enrollment from paid to pending, after the student submitted the present transaction ID. Null if
- * never, or if it is paid.
+ * never, or if the enrollment is paid.
  */
 const takenBackAt = sql<string | null>`case when enrollments.status = 'pending' then (
   select max(at) from audit_log where subject = enrollments.id and action = 'enrollment.pending'
@@ -94,8 +94,8 @@ export async function findClaimsOf(database: Database, studentIds: string[], pho
 }
 
 /**
- * Keeps paid enrollments of which a part of the price is unpaid. Their `referenceKey` becomes null, because it names
- * the earlier payment.
+ * Keeps paid enrollments of which a part of the price is unpaid. Their `referenceKey` becomes null, because that ID
+ * names the earlier payment.
  */
 async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskClaim[]> {
   const dues = await listOpenDuesOf(

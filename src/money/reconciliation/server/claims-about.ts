@@ -4,7 +4,7 @@ import { isOneLetterOff, looksLikeAnId, mostApart } from '#money/reconciliation/
 import { findDueAbout, type Window } from './claim-queries.ts';
 
 // Finds enrollments that may mean a payment without naming its ID. They owe its amount and were submitted within three
-// days of it. If both have an ID, it is one letter off.
+// days of it. If the payment and the enrollment both have an ID, the two are one letter apart.
 
 const daysAround = 3;
 const day = 86_400_000;

@@ -109,8 +109,9 @@ type PageQuery = PaymentSearch & { limit: number };
 type Page = { page: Listed[]; nextCursor: string | null };
 
 /**
- * Returns one page of a list, newest first. Only settled and set-aside payments are read page by page from the
- * database. They are listed even if a student names them and another list shows them too.
+ * Returns one page of a list, newest first. `open` gives the newest payments of each open state, without a next page.
+ * Only settled and set-aside payments are read page by page from the database. They are listed even if a student names
+ * them and another list shows them too.
  */
 async function pageOf(database: Database, undecided: Listed[], query: PageQuery): Promise<Page> {
   const { state, q = '', cursor: before, limit, rest } = query;

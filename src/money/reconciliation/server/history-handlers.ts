@@ -96,8 +96,8 @@ function sumOf(row: ActRow): number {
 const sumBy = (rows: ActRow[], measure: (row: ActRow) => number) => rows.reduce((sum, row) => sum + measure(row), 0);
 
 /**
- * Sums `measure` over the last audit event of each name, so that no name counts twice. One request can settle several
- * enrollments with one payment, or one enrollment with several payments.
+ * Sums `measure` (poisha) over the last audit event of each name, so that no name counts twice. Returns taka. One
+ * request can settle several enrollments with one payment, or one enrollment with several payments.
  */
 function sumOfLast(rows: ActRow[], nameOf: (row: ActRow) => string, measure: (row: ActRow) => number): number {
   const last = new Map(rows.toReversed().map((row) => [nameOf(row), row]));

@@ -11,8 +11,9 @@ export type ActRow = Awaited<ReturnType<typeof listDeskActRows>>[number];
 const mostActRows = 1000;
 
 /**
- * Returns requests of admins that began before this position of the audit log, newest first. A request's `position` is
- * that of its first event, which never changes. So each request is listed once and whole, even while other admins act.
+ * Returns requests of admins that began before the position `before` of the audit log, newest first. A request's
+ * `position` is that of its first event, which never changes. So each request is listed once and whole, even while
+ * other admins act.
  */
 export async function listOperations(
   database: Database,

@@ -62,8 +62,8 @@ export const fillInText: Handler<'fillInText'> = async ({ params, body }, contex
 };
 
 /**
- * Gives a payment without an ID a key of its own if its text contradicts a stored payment, because the admin says that
- * they differ.
+ * Gives a payment without an ID a key of its own if its text contradicts or may repeat a stored payment, because the
+ * admin says that the two differ.
  */
 function foundInText(found: FoundPayment, { id, reason }: { id: string; reason: string }): FoundPayment {
   if (found.reference !== null || reason !== 'conflict') return found;
@@ -97,7 +97,8 @@ async function lockKnownText(transaction: Transaction, id: string, expected: Exp
 }
 
 /**
- * Locks a handled text to reopen it. Throws if the text is not handled, or if an admin has turned it into a payment.
+ * Locks a handled text to reopen it. Throws if the text is not handled, or if it was unclear and an admin has turned it
+ * into a payment.
  */
 async function lockDoneText(transaction: Transaction, id: string, expected: ExpectedText) {
   const text = await lockKnownText(transaction, id, expected);

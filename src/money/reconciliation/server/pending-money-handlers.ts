@@ -10,8 +10,8 @@ type Beside = MoneyBeside['beside'][number];
 const isOpen = (state: DeskState): state is OpenState => openStates.some((one) => one === state);
 
 /**
- * Lists the payments that the list of enrollments shows beside its rows. The rules are those of the screen *Payments*,
- * so both agree.
+ * Lists pending enrollments that an undecided payment matches. The list of enrollments shows that money beside its
+ * rows. The rules are those of the screen *Payments*, so both agree.
  */
 export const listMoneyBeside: Handler<'listMoneyBeside'> = async (_call, context) => {
   const database = runInWorker(context.database);

@@ -61,8 +61,8 @@ export async function readCircumstances(database: Database, payments: PaymentRow
   const explained = await findExplained(database, pending);
   const settledClaims = new Map(settledRows.map((claim) => [claim.enrollmentId, claim]));
   const index = indexClaims(pending);
-  // A paid enrollment that other stored payments paid for has not used this payment. The method may differ, because
-  // students choose the wrong one.
+  // Enrollments that are paid, but by no stored payment, may have used the payment whose ID they name. The method may
+  // differ, because students choose the wrong one.
   const marked = byKey.filter(({ status, settledPoisha }) => status === 'paid' && settledPoisha === 0);
   const holders = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => referenceKey);
   const alike = Map.groupBy([...marked, ...deleted], ({ referenceKey }) => likenessOf(referenceKey ?? ''));

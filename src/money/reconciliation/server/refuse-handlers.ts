@@ -36,8 +36,8 @@ function refuseOtherReference(enrollment: EnrollmentRow | undefined, reference: 
 }
 
 /**
- * Locks the enrollments in the order of their course numbers, which avoids deadlocks. Returns the one of the first
- * given course first.
+ * Locks the enrollments in the order of their course numbers, which avoids deadlocks. In the result, the enrollment of
+ * the first given course comes first.
  */
 async function lockAll(transaction: Transaction, studentId: string, courseNos: string[]): Promise<EnrollmentRow[]> {
   const rows: EnrollmentRow[] = [];

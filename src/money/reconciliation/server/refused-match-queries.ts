@@ -30,7 +30,10 @@ export async function findRefused(database: Database, paymentIds: string[]) {
 
 type NewRefusal = Record<'payment_id' | 'enrollment_id' | 'refused_by' | 'refused_in' | 'claimed_key', string>;
 
-/** Returns the enrollments whose match was not rejected before for the same transaction ID. */
+/**
+ * Stores rejected matches. Returns the ids of the enrollments that were not rejected before for the same transaction
+ * ID.
+ */
 export async function insertRefused(transaction: Transaction, refusals: NewRefusal[]): Promise<string[]> {
   const inserted = await transaction
     .insertInto('refused_matches')
@@ -51,7 +54,10 @@ export async function insertRefused(transaction: Transaction, refusals: NewRefus
   return inserted.map(({ enrollment_id }) => enrollment_id);
 }
 
-/** Deletes the rejected matches of a payment, either those of one request or all. Returns the students' ids. */
+/**
+ * Deletes the rejected matches of a payment that count (`holds`), either those of one request or all. Returns the
+ * students' ids.
+ */
 export async function deleteRefused(
   transaction: Transaction,
   paymentId: string,

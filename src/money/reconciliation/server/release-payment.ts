@@ -37,9 +37,10 @@ const nothingToRelease = () => new Refusal('conflict', messages.nothingToRelease
 export type TakenBack = Omit<ReleasedItem, 'paymentId'>;
 
 /**
- * Undoes what was done with a payment, with an audit event for each change. Enrollments that it opened become pending,
- * and all their other payments are free again. An enrollment that was paid before stays paid. With an `operationId`,
- * only the changes of that request are undone, so an outdated page cannot undo later work.
+ * Undoes the settlements of a payment. Without settlements, it undoes that the payment was set aside, or else the
+ * rejected matches. Each change has an audit event. Enrollments that the payment opened become pending, and all their
+ * other payments are free again. Other enrollments keep their status. With an `operationId`, only changes of that
+ * request are undone, also a refund by hand, so an outdated page cannot undo later work.
  */
 export function releasePaymentById(
   id: string,
@@ -106,7 +107,7 @@ async function takeRefusalsBack(
   return students.length > 0 ? { undid: 'not_this', waiting: 0, sum: leftOf(payment) / 100 } : null;
 }
 
-/** Locks the payment and all other payments of its enrollments. Call it before any enrollment is locked. */
+/** Locks the payment and all other payments of its enrollments. Call this before any enrollment is locked. */
 async function lockWithAll(transaction: Transaction, id: string) {
   const before = await listSettlementsOf(transaction, 'payment_id', [id]);
   const held = await lockPaymentsOf(

@@ -15,7 +15,7 @@ export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment)
 
 /**
  * Returns undecided payments. Also those that are settled or set aside although an enrollment that is pending since
- * `oldestSince` or later names their ID. Null: no enrollment is pending.
+ * `oldestSince` or later names their ID. `oldestSince` is null if no enrollment is pending.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
   const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);

@@ -1,7 +1,7 @@
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
 
 /**
- * Returns whether an admin asked a student about the payment and has no answer yet. If two students claimed its ID,
+ * Returns whether an admin asked a student about the payment and has no answer yet. If several students claimed its ID,
  * one open question is enough. Otherwise only the first enrollment counts.
  */
 export function isAsked({ state, enrollments }: DeskPayment): boolean {

@@ -14,7 +14,10 @@ import { type BringIn as Bringing, useBringIn } from './use-bring-in.ts';
 
 type BringInProps = {
   sampleInbox: string | null;
-  /** If a payment waits for a decision, the empty input box is folded to one line, so that the lists are visible. */
+  /**
+   * If a payment or a kept text waits for a decision, the empty input box is folded to one line, so that the lists are
+   * visible.
+   */
   hasWork: boolean;
   /** `since` (milliseconds): lists that are read later contain the new payments. */
   onBrought: (since: number) => void;

@@ -35,7 +35,7 @@ export const claimedId = ({ method, reference }: DeskEnrollment) => (method === 
 export const dueOf = (enrollments: readonly DeskEnrollment[]) =>
   enrollments.reduce((sum, { amountDue }) => sum + amountDue, 0);
 
-/** Null if nothing is missing, or if the course is open already, because the amount then stays owed. */
+/** Null if nothing is missing, or if the course is open already, because the missing amount then stays owed. */
 export const shortFor = ({ left }: DeskPayment, enrollments: readonly DeskEnrollment[]): Short | null =>
   enrollments.some(({ owes }) => owes) ? null : shortOf(left, dueOf(enrollments));
 

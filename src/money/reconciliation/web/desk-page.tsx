@@ -44,7 +44,8 @@ export default function DeskPage() {
   const { desk: loaded, problem } = useLoaderData<typeof loader>();
   const desk = useDesk();
   const { revalidate } = useRevalidator();
-  // Reloads the lists, because another admin may have decided meanwhile. A running action reloads them itself.
+  // Reloads the lists every minute while the tab is visible, because another admin may have decided meanwhile. A
+  // running action reloads them itself.
   useLookAgain(() => {
     if (desk.busy === null) revalidate();
   });

@@ -23,8 +23,8 @@ const rowsOf = () => [...document.querySelectorAll<HTMLElement>(rowSelector)].fi
 const rowAt = (element: Element | null) => element?.closest<HTMLElement>(rowSelector) ?? null;
 
 /**
- * Returns ids of rows for the focus when the row of `element` is gone. Rows below come first, then those above, and
- * those that wait for a student's answer last.
+ * Returns ids of rows, of which the first that still exists gets the focus. The row of `element` comes first, then rows
+ * below, then rows above, and rows that wait for a student's answer last.
  */
 export function trailFrom(element: Element | null): string[] {
   const row = rowAt(element);
@@ -60,7 +60,7 @@ export function runDeskKey(key: DeskKey, trail: readonly string[]): boolean {
   const rows = rowsOf();
   const held = rowAt(document.activeElement);
   if (!held) {
-    // Without a row in focus, a key only focuses one, so that a stray Enter opens no course.
+    // Without a row in focus, a key only focuses a row, so that a stray Enter opens no course.
     const row = rows.find(({ id }) => id === trail[0]) ?? rows.find(isBelowTop) ?? rows[0];
     if (row) takeUp(row);
     return true;

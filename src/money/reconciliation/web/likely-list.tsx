@@ -43,7 +43,7 @@ export function LikelyList({ payments, count, now, desk, keys }: LikelyListProps
   };
   const decide = (payment: DeskPayment, act: (pair: Pair) => Promise<boolean>) => {
     const row = document.getElementById(rowId(payment));
-    // A tap may leave the focus elsewhere. The row needs it, so that it later moves to the next row.
+    // A tap may leave the focus elsewhere. The row needs the focus, so that the focus later moves to the next row.
     if (!row?.contains(document.activeElement)) row?.focus({ preventScroll: true });
     show(payment);
     return act(pairs(payment));

@@ -144,7 +144,7 @@ type DecideProps = Pick<LikelyRowProps, 'pair' | 'isCurrent' | 'isWide' | 'onPre
   isBusy: boolean;
 };
 
-/** Only the row in focus has a solid button. On a phone the buttons take the full width, the safest last. */
+/** Only the current row has a solid button. On a narrow screen the buttons together take the full width. */
 function Decide({ pair, isCurrent, isWide, isBusy, onPress, onRefuse, onAsk }: DecideProps) {
   const { enrollments } = pair;
   const name = enrollments[0]?.name ?? '';

@@ -22,7 +22,7 @@ type PaymentActionsProps = {
   onClose: () => void;
 };
 
-/** Also true for a settled payment whose ID another student submitted. */
+/** Returns whether the payment pays for an enrollment, also if another student submitted its ID. */
 const isSettled = ({ enrollments }: DeskPayment) => enrollments.some(({ settled }) => settled !== null);
 export const isDone = (payment: DeskPayment) => isSettled(payment) || payment.state === 'set_aside';
 

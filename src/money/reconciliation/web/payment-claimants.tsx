@@ -67,7 +67,7 @@ type ClaimantsProps = { payment: DeskPayment; now: number; desk: Desk; onClosed:
 
 /**
  * Shows students who submitted the payment's ID, or were marked as paid for it by hand. Only this list shows the
- * students of a used payment, so the admin answers them here.
+ * students who name a used payment, so the admin asks or rejects them here.
  */
 export function Claimants({ payment, now, desk, onClosed }: ClaimantsProps) {
   const claiming = claimingOf(payment);

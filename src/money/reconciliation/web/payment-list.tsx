@@ -82,7 +82,7 @@ export function EmptyList({ state }: { state: DeskState }) {
   );
 }
 
-/** Matches all payments that certainly belong to enrollments marked as paid by hand before the money came. */
+/** Matches all listed payments that certainly belong to enrollments marked as paid by hand before the money came. */
 function AssignAll({ payments, isWhole, desk }: { payments: DeskPayment[]; isWhole: boolean; desk: Desk }) {
   const fitting = payments.filter(({ fits, id }) => fits && !desk.leaving.has(id));
   const busy = desk.busy === assigning;

@@ -8,8 +8,8 @@ const personOf = ({ enrollments: [first] }: Pick<DeskPayment, 'enrollments'>): P
 const onceEach = (people: readonly Person[]) => [...new Map(people.map((one) => [one.studentId, one])).values()];
 
 /**
- * Returns what distinguishes students of the same name, or null: the last three digits of the phone, else the whole
- * phone or the course number.
+ * Returns what distinguishes students of the same name: the last three digits of the phone, else the whole phone or the
+ * course number. Null if no other listed student has the name.
  */
 export function distinguishSameNames(
   payments: readonly Pick<DeskPayment, 'enrollments'>[],

@@ -105,7 +105,7 @@ export function useBringIn() {
   };
 }
 
-/** UTF-16 units of pasted text. More takes so long that progress is shown. */
+/** UTF-16 units of pasted text, or of a file's data URL. More takes so long that progress is shown. */
 const largeFrom = 100_000;
 const isLarge = (body: Brought | undefined) =>
   body !== undefined && ('file' in body ? body.file : body.text).length > largeFrom;

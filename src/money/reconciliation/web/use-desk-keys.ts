@@ -11,7 +11,7 @@ const kept = 'desk-keys';
 
 /**
  * Handles one-letter keys for users with a keyboard. Users can turn them off, as WCAG 2.1.4 demands. If the row with
- * the focus is gone, the next row gets it, or else an element with the selector `otherwise`.
+ * the focus is gone, the focus moves to the next row, or else to an element with the selector `otherwise`.
  */
 export function useDeskKeys(screen: RefObject<HTMLElement | null>, otherwise: string, undo: () => void) {
   const hasKeyboard = useMediaQuery('(pointer: fine)');

@@ -59,7 +59,8 @@ export function useDesk() {
   const [nextFocus, setNextFocus] = useState<NextFocus | null>(null);
   const isBusy = useRef(false);
   /**
-   * Typed reasons that the server refused, by payment. They are stored here, because the row may move to another list.
+   * Reasons that the admin typed to set payments aside, until the call succeeds. They are stored here, because the row
+   * may move to another list.
    */
   const reasons = useRef(new Map<string, string>());
 

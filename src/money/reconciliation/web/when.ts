@@ -31,8 +31,8 @@ export const timeOf = (iso: string, now: number) =>
   dayOf(Date.parse(iso)) === dayOf(now) ? formatClock(iso) : whenOf(iso, now);
 
 /**
- * Returns how long a payment has been waiting. From 12 to 24 hours it counts hours, because `yesterday` could also mean
- * more than 24 hours.
+ * Returns how long an enrollment has been waiting. From 12 to 24 hours it counts hours, because `yesterday` could also
+ * mean more than 24 hours.
  */
 export function waitingAge(iso: string, now: number): string {
   const waited = now - Date.parse(iso);

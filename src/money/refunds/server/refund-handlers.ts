@@ -30,9 +30,9 @@ const conflict = (code: keyof typeof refundRefusals) => new Refusal('conflict', 
 const inPoisha = (taka: number) => Math.round(taka * 100);
 
 /**
- * An identical refund is refused unless the first failed, so a repeated press does not send money twice. The gateway is
- * called after the transaction that stores the refund as `asked`, so that no lock is held. If the process dies in
- * between, the money counts as sent until the gateway or an admin says otherwise.
+ * An identical refund is refused unless the earlier one failed, so a repeated press does not send money twice. The
+ * gateway is called after the transaction that stores the refund as `asked`, so that no lock is held. If the process
+ * dies in between, the money counts as sent until the gateway or an admin says otherwise.
  */
 export const refundPayment: Handler<'refundPayment'> = async ({ params, body }, context) => {
   const gateway = body.by === 'gateway' ? gatewayOf(context) : null;
@@ -98,7 +98,7 @@ async function checkoutOf(transaction: Transaction, payment: PaymentRow, gateway
   return checkoutId;
 }
 
-/** Seconds. No gateway call takes this long. Until then no admin can report the result of a refund. */
+/** Seconds, longer than any gateway call. Until they have passed, no admin can report the result of a refund. */
 const secondsUnderWay = 60;
 
 /**

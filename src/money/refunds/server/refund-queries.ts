@@ -6,7 +6,7 @@ export type RefundRow = Selectable<Tables['refunds']>;
 type NewRefund = Omit<Insertable<Tables['refunds']>, 'asked_at'>;
 
 /**
- * `asked_at` is the present time. The transaction's start may be earlier than a settlement for which it waited. The
+ * `asked_at` is the present time, because the transaction may have started before a settlement for which it waited. The
  * caller has locked the payment.
  */
 export async function insertRefund(transaction: Transaction, refund: NewRefund): Promise<void> {

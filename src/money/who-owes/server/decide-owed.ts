@@ -127,8 +127,8 @@ async function judgeWaiver(
 }
 
 /**
- * Undoes a credit and withdraws its receipt. Throws if the first due, which opened the course, would be unpaid again.
- * Mark the enrollment as pending instead.
+ * Undoes a credit and withdraws the receipt of noted cash. Refused if the first due, which opened the course, would be
+ * unpaid again. An admin can then mark the enrollment as pending instead.
  */
 export const takeBackCredit: Handler<'takeBackCredit'> = ({ params }, context) =>
   decide({ params, name: 'uncredit', expectedOwed: null }, context, async ({ transaction, stored, owed }) => {
@@ -174,7 +174,7 @@ export const replaceDues: Handler<'replaceDues'> = ({ params, body }, context) =
   );
 
 /**
- * For an enrollment that was paid before dues were stored, decides whether its unpaid amount is owed by a day or
+ * Decides whether the unpaid amount of an enrollment that was marked as paid before dues existed is owed by a day or
  * waived.
  */
 export const decideRest: Handler<'decideRest'> = ({ params, body }, context) => {

@@ -20,7 +20,10 @@ const rowsAPage = 50;
  */
 const rowsLookedAt = 2000;
 
-/** The database query applies only one of the filters, so all are checked here. */
+/**
+ * The database query applies only one of the filters (the student, if given) and the days, so the others are checked
+ * here.
+ */
 function isWanted({ who, what, admin, course }: AuditFilters, row: ActRow): boolean {
   const acts: readonly string[] | null = what === '' ? null : eventGroups[what];
   return (

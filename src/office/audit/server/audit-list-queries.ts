@@ -25,7 +25,10 @@ async function placeAt(database: Database, is: '>=' | '<', time: string): Promis
 type Range = { from: number; before: number; limit: number };
 type Places = (range: Range) => Promise<number[]>;
 
-/** Finds positions in the audit log by one filter, which probably matches fewest events. Each filter has an index. */
+/**
+ * Returns a function that finds positions in the audit log by one of the filters, newest first. It uses the filter that
+ * probably matches fewest events. Each filter has an index.
+ */
 export function walkOf(
   database: Database,
   { who, what, admin, course }: AuditFilters,
@@ -90,8 +93,8 @@ export async function readActs(database: Database, positions: number[]) {
 }
 
 /**
- * Returns the ids whose events are about a student: the student's own id first, then those of enrollments and
- * questions.
+ * Returns the ids whose events are about a student: the student's own id first, then those of up to 100 enrollments,
+ * deleted enrollments and questions each.
  */
 export async function subjectsAbout(database: Database, studentId: string): Promise<string[]> {
   const enrollments = await database

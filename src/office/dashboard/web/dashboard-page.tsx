@@ -25,7 +25,7 @@ import type { Today } from './today.ts';
 import { UnfinishedCourses } from './unfinished-courses.tsx';
 import { WaitingPayments } from './waiting-payments.tsx';
 
-/** The six tiles of the specification, for owners. Other roles get `workTiles`. */
+/** The six tiles for owners (specification 2.5). Other roles get those of `workTiles` that they may open. */
 const tiles = [
   { to: linkTo('adminEnrollments'), ...texts.tiles.enrollments },
   { to: linkTo('adminCourses'), ...texts.tiles.courses },

@@ -9,7 +9,7 @@ import { helpTopicsFor } from '#office/help/help-topics.ts';
 import { AdminLayout } from '#people/staff-accounts/web/admin-layout.tsx';
 import { useMay } from '#people/staff-accounts/web/work.tsx';
 
-/** An unknown name, or the guide of a page of another role, leads back to all guides. */
+/** If the guide is unknown, or explains a page of another role, the page links back to all guides. */
 export default function HelpTopicPage() {
   const topics = helpTopicsFor(useMay());
   const { topic } = useParams();

@@ -15,8 +15,8 @@ const text = v.optional(v.string(), '');
 export const TypedCourse = v.object({
   ...{ title: text, shortDescription: text, courseFee: text, picture: text, lectureTitle: text, lectureLink: text },
   /**
-   * Undefined while the admin has not typed in the field. Instead, the admin's name and the group link of the school
-   * profile are used.
+   * Undefined while the admin has not typed in the field. Then the admin's name is used as the teacher, and a link or
+   * the phone of the school profile as `fbLink`.
    */
   teacher: v.optional(v.string()),
   fbLink: v.optional(v.string()),

@@ -66,7 +66,7 @@ function FirstDay({ stored, courses }: FirstDayProps) {
   const course = firstCourse(courses);
   const done = doneSteps(stored.school, course);
   const [search] = useSearchParams();
-  // The first unfinished step at the start. Completing steps does not change the page by itself.
+  // The first step that was unfinished when the page opened. So completing a step does not open the next one by itself.
   const [first] = useState<Step>(() => steps.find((one) => !done[one]) ?? 'opening');
   const step = stepNamed(search.get('step')) ?? first;
   const heading = useHeadingAt(step);

@@ -15,8 +15,8 @@ const drafts = createDrafts('admin', 'first-course', TypedCourse);
 const draftKey = 'course';
 
 /**
- * The device stores what is typed until the course and its lecture are created. `onLectureFailed` is called if the
- * course was created but its lecture was not.
+ * State of the form for the first course. The device stores what is typed until the course and its lecture are created.
+ * `onLectureFailed` is called if the course was created but its lecture was not.
  */
 export function useFirstCourse(school: School, onLectureFailed: (error: unknown) => void) {
   const me = adminSession.known();
@@ -40,8 +40,8 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   }
 
   /**
-   * Creates the course as a draft, then its lecture. Repeated calls create no second course. `wrong` names the first
-   * invalid field: nothing was sent.
+   * Creates the course as a draft, then its lecture. Repeated calls create no second course. Returns `wrong`, the name
+   * of the first invalid field, if nothing was sent.
    */
   async function send(): Promise<'sent' | 'failed' | { wrong: string }> {
     setAsked(true);
@@ -75,7 +75,7 @@ export function useFirstCourse(school: School, onLectureFailed: (error: unknown)
   }
 
   /**
-   * For the case that an earlier attempt created the course. Text that was typed later is not saved, and must be
+   * Shows a course that an earlier attempt created. Text that was typed after that attempt is not saved, and must be
    * entered in the course form.
    */
   async function showAdded(): Promise<void> {
@@ -98,8 +98,8 @@ const asked = ['title', 'shortDescription', 'courseFee', 'instructor.name', 'fbL
 export type FirstCourse = ReturnType<typeof useFirstCourse>;
 
 /**
- * Returns the form of the typed lecture that was not saved with the course. Null if the course has lectures, or if
- * this device has no draft of a lecture. `refusal` is the error of the first attempt, if known.
+ * Returns the form of the typed lecture that was not saved with the course. Null if the course has lectures, or if this
+ * device has no draft of a lecture. `refusal` is the error of the first attempt to save the lecture, if known.
  */
 export function useLeftLecture({ _id, lectures }: Pick<ShelfCourse, '_id' | 'lectures'>, refusal: unknown) {
   const accountId = adminSession.known()?._id ?? '';

@@ -13,7 +13,7 @@ import { renewSchool } from '#school/profile/web/renewed-school.tsx';
 type Part = keyof School;
 type Changed = Partial<School>;
 
-/** `wrong` is the path of the first field with a problem. In this case nothing was sent. */
+/** How saving ended. `wrong` is the path of the first field with a problem, because of which nothing was sent. */
 type SaveEnd = 'sent' | 'failed' | { wrong: string };
 
 const Draft = v.partial(StoredSchool);
@@ -27,8 +27,8 @@ function differing(stored: School, changed: Changed): Changed {
 }
 
 /**
- * Stores unsaved changes on the device, by part of the school profile. If another admin saves meanwhile, their parts
- * are shown, except for parts that are being changed here.
+ * Stores unsaved changes on the device, by part of the school profile. If another admin saves meanwhile, the form shows
+ * the parts that they changed, except for parts with unsaved changes here.
  */
 export function useSchoolForm(stored: SchoolVersion) {
   const accountId = adminSession.known()?._id ?? '';

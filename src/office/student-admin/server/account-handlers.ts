@@ -35,8 +35,8 @@ export const setStudentAccess: Handler<'setStudentAccess'> = async ({ params, bo
 };
 
 /**
- * An admin corrects a student's phone by the rules of the student's own change. The new number must be free and counts
- * as unverified. No code is sent to it for three days. A verified old number is notified.
+ * Corrects a student's phone, by the rules of a change by the student. The new number must be free and counts as
+ * unverified. No code is sent to it for three days. A verified old number is notified.
  */
 export const correctPhone: Handler<'correctPhone'> = async ({ params, body: { phone, expectedPhone } }, context) => {
   let former: string | null = null;

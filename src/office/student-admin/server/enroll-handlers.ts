@@ -7,8 +7,8 @@ import { actMessages as messages } from '#office/student-admin/messages.ts';
 import { findStudentById, isErased } from '#people/student-accounts/server/student-queries.ts';
 
 /**
- * For a student who paid in person or gets the course free. With `paid`, the enrollment is marked as paid in the usual
- * way, with receipt, SMS and day book.
+ * Enrolls a student who paid in person or gets the course free. With `paid`, the enrollment is marked as paid in the
+ * usual way, with receipt, SMS and day book.
  */
 export const enrollByHand: Handler<'enrollByHand'> = async ({ params: { studentId }, body }, context) => {
   const { paid, ...added } = body;

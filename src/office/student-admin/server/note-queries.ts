@@ -31,7 +31,7 @@ export async function findStaffNote(database: Database, id: string): Promise<Sta
   return row && toNote(row);
 }
 
-/** Also finds notes that were deleted and can still be restored. */
+/** Locks a note by its id, also one that was deleted and can still be restored. */
 export const lockStaffNote = (transaction: Transaction, id: string) =>
   forUpdate(transaction, transaction.selectFrom('staff_notes').selectAll().where('id', '=', id)).executeTakeFirst();
 

@@ -24,7 +24,7 @@ const behindAllIds = 'g';
 
 type Place = { word: string; id: string };
 
-/** Returns the search text as it is stored: a phone in any spelling as `01…`, other text in lower case. */
+/** Returns the typed search in the spellings in which it may be stored: a phone as `01…`, other text in lower case. */
 export function typedTexts(q: string): string[] {
   const whole = normalisePhone(q);
   if (whole !== null) return [whole];

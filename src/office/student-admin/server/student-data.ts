@@ -76,8 +76,9 @@ async function* readUnsignedActs(database: Database, studentId: string, subjects
 const unsignedCredit = ({ made_by, made_in, ...credit }: CreditRow) => credit;
 
 /**
- * Yields one JSON text with everything that the school stores about a student, except the password hash. Long lists are
- * read while the text is sent. Throws if no student has this email.
+ * Returns the pieces of one JSON text with the data that the school stores about a student. It leaves out secrets, such
+ * as the password hash, and the ids of admins. Long lists are read while the text is sent. Throws if no student has
+ * this email.
  */
 export async function exportStudent(
   database: Database,
@@ -96,8 +97,8 @@ export async function exportStudent(
   const received = [...payments, ...(await findPayments(reader, ordered))].map(
     ({ brought_by, brought_in, set_aside_in, ...payment }) => payment,
   );
-  // The student may have typed the transaction ID of another student's payment. So refunds are included only of
-  // payments that pay for no enrollment.
+  // The student may have typed the transaction ID of another student's payment. So the refunds of payments that are
+  // only named are included only if the payment pays for no enrollment.
   const named = (await findNamedPayments(reader, owned)).filter(({ settled_poisha }) => settled_poisha === 0);
   const sentBack = await listRefundsOf(
     reader,
@@ -128,14 +129,17 @@ export async function exportStudent(
 const recordDone = (database: Database, { actor, caller }: By, action: string, subject: string) =>
   recordAuditEvent(database, { actor, action, subject }, caller);
 
-/** Amounts, methods and times of payments are kept for the accounts (trust D4). */
+/**
+ * Erases a student's personal data. Amounts, methods and times of payments are kept for the school's accounts (trust
+ * D4).
+ */
 export async function eraseStudent(database: Database, email: string, by = byOperator): Promise<void> {
   await inTransaction(database, async (transaction) => {
     const student = await studentByEmail(transaction, email);
     // Other transactions that write the student's transaction IDs wait for this lock. They then find no student.
     await lockStudent(transaction, student.id);
-    // Comes first, because it waits for any admin who has locked an enrollment of this student. That admin's audit
-    // event is then committed, and the code below blanks it.
+    // This comes before the other changes, because it waits for any admin who has locked an enrollment of this student.
+    // That admin's audit event is then committed, and the code below blanks it.
     await blankReferencesOf(transaction, student.id);
     await blankOrdersOf(transaction, student.id);
     await deleteLearningOf(transaction, student.id);

@@ -25,7 +25,10 @@ async function refuseEndedInviter(transaction: Transaction, adminId: string): Pr
     throw new Refusal('conflict', messages.takenBack, { code: 'invitation_taken_back' });
 }
 
-/** An unknown phone number gets the answer of a wrong code, after the same time. */
+/**
+ * Returns the invitation if the code is right. An unknown phone number gets the answer of a wrong code, after the same
+ * time.
+ */
 async function judge(phone: string, code: string, { database, network }: Services & Caller): Promise<InvitationRow> {
   const invitation = await inHashingTurn({ network, account: `invited ${phone}` }, async (verify) => {
     const found = await inTransaction(database, (transaction) => takeTry(transaction, phone));

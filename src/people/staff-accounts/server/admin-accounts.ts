@@ -122,7 +122,10 @@ export async function changeAdminPhone(database: Database, email: string, phone:
   });
 }
 
-/** For an admin who lost the authenticator app. Codes come by SMS again. `owner` null: the operator does it. */
+/**
+ * Removes the authenticator app of an admin who lost it. Codes then come by SMS again. If `owner` is null, the operator
+ * does it.
+ */
 export async function forgetApp(
   database: Database,
   which: { email: string } | { id: string },
@@ -149,7 +152,7 @@ export async function adminByEmail(database: Database, email: string): Promise<A
 }
 
 /**
- * Ends the admin's sessions and pending logins in the same transaction as `change` (trust S6). `owner` null: the
+ * Ends the admin's sessions and pending logins in the same transaction as `change` (trust S6). If `owner` is null, the
  * operator does it. If `change` returns null, no audit event is written.
  */
 export async function changeAccess(

@@ -27,7 +27,7 @@ export function toAdmin({
   return { _id: id, name, email, maskedPhone: maskPhone(phone), ...permissionsOf(role) };
 }
 
-/** Leaves out removed admins, whose rows are kept only for their names. */
+/** Query for admins, without the removed ones, whose rows are kept only for their names. */
 export const selectAdmins = (database: Database) =>
   database
     .selectFrom('admins')
@@ -68,7 +68,9 @@ export async function updateAdminEmail(transaction: Transaction, id: string, ema
   await transaction.updateTable('admins').set({ email }).where('id', '=', id).execute();
 }
 
-/** `isFirst`: a temporary password from the operator. It expires and must be replaced at the next login. */
+/**
+ * `isFirst`: whether it is a temporary password from the operator. It expires and must be replaced at the next login.
+ */
 export async function updateAdminPassword(
   transaction: Transaction,
   id: string,

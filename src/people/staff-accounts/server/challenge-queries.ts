@@ -7,7 +7,10 @@ const mostTries = 5;
 
 export type Challenge = {
   adminId: string;
-  /** Hash of the SMS code. Null while a code is being sent, and always for an admin with an authenticator app. */
+  /**
+   * Hash of the SMS code. Null while a code is being sent, after it was accepted, and always for an admin with an
+   * authenticator app.
+   */
   codeHash: string | null;
   codeEnded: boolean;
   resends: number;
@@ -38,8 +41,8 @@ export async function insertChallenge(transaction: Transaction, tokenHash: strin
 }
 
 /**
- * The lock makes parallel attempts wait for each other (trust O4). Undefined if the challenge has ended or has no
- * attempts left.
+ * Returns and locks a login challenge. The lock makes parallel attempts wait for each other (trust O4). Returns
+ * undefined if the challenge has ended or has no attempts left.
  */
 export async function lockLiveChallenge(transaction: Transaction, tokenHash: string): Promise<Challenge | undefined> {
   const query = transaction

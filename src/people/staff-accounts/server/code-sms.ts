@@ -29,7 +29,9 @@ export async function countSms(
   }
 }
 
-/** Stores only the code's hash. If the SMS fails, deletes the challenge and throws (trust O7). */
+/**
+ * Sends a login code by SMS and stores only its hash. If the SMS fails, deletes the challenge and throws (trust O7).
+ */
 export async function deliverCode(context: Services & Caller, admin: AdminRow, token: string): Promise<void> {
   const { database, sendSms, school, log, requestId } = context;
   const code = newCode();

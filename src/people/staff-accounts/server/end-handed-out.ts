@@ -13,7 +13,8 @@ const isOneOf = (roles: readonly StaffRole[], role: StaffRole | null) => role !=
 
 /**
  * Ends invitations that this person sent, and reset codes that this person read out to students, unless the new role
- * may make them. Call it in the transaction that changes the role. `role` null: the person was disabled or removed.
+ * may make them. Call it in the transaction that changes the role. If `role` is null, the person was disabled or
+ * removed.
  */
 export async function endHandedOut(
   transaction: Transaction,

@@ -61,7 +61,10 @@ async function countSms(transaction: Transaction, phone: string, { environment }
   }
 }
 
-/** An earlier invitation of the same phone number does not count, because the new one replaces it. */
+/**
+ * Throws if too many invitations are open. An earlier invitation of the same phone number does not count, because the
+ * new one replaces it.
+ */
 async function refuseTooMany(transaction: Transaction, phone: string): Promise<void> {
   const open = (await listOpenInvitations(transaction)).filter((one) => one.phone !== phone).length;
   if (open >= rules.mostOpen)
@@ -70,7 +73,10 @@ async function refuseTooMany(transaction: Transaction, phone: string): Promise<v
     throw new Refusal('conflict', messages.tooManyPeople, { code: 'too_many_people' });
 }
 
-/** Returns null after an SMS, else the code that the owner reads out. The database has only its hash. */
+/**
+ * Sends the code by SMS and returns null, or returns the code for the owner to read out. The database has only its
+ * hash.
+ */
 async function deliver(row: InvitationRow, code: string, by: Way, context: Context): Promise<string | null> {
   if (by === 'reading') return code;
   const { database, sendSms, school, environment, origin, log, requestId } = context;

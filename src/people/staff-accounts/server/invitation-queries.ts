@@ -59,8 +59,8 @@ export async function noteSent(transaction: Transaction, id: string): Promise<vo
 }
 
 /**
- * Counts an attempt before the code is compared, so that parallel attempts count too. Returns undefined if no attempts
- * are left.
+ * Counts an attempt before the code is compared, so that parallel attempts count too. Returns undefined if the phone
+ * has no invitation, or if it has no attempts left.
  */
 export async function takeTry(transaction: Transaction, phone: string): Promise<InvitationRow | undefined> {
   return transaction

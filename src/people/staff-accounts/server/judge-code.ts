@@ -17,8 +17,8 @@ type TypedCode = { token: string; email: string; otp: string };
 type Judged = { admin: AdminRow; isSignedIn: boolean; how: 'sms' | Taken };
 
 /**
- * Returns null if the code is wrong. Parallel right codes start one session, parallel wrong codes all count, and a
- * database error costs no attempt (trust O4, O6).
+ * Returns null if the code is wrong, or if the login waits for no code. Parallel right codes start one session,
+ * parallel wrong codes all count, and a database error costs no attempt (trust O4, O6).
  */
 export function judgeCode(typed: TypedCode, context: Services & Caller): Promise<Judged | null> {
   return inTransaction(context.database, async (transaction) => {
@@ -57,7 +57,10 @@ async function fits(
   return codeHash !== null && !codeEnded && sameHash(codeHash, hashCode(otp, token)) ? 'sms' : null;
 }
 
-/** After a temporary password, no session starts yet, because a new password must be chosen first (ASVS 6.4.1). */
+/**
+ * Completes the code step of a login. After a temporary password, no session starts yet, because a new password must be
+ * chosen first (ASVS 6.4.1).
+ */
 async function accept(
   transaction: Transaction,
   { admin, how }: { admin: AdminRow; how: 'sms' | Taken },

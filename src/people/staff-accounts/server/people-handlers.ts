@@ -65,7 +65,7 @@ const byOwner = (context: Caller & { accountId: string }) => ({
   caller: context,
 });
 
-/** The role is read with each request, so a change takes effect at once. */
+/** Changes an admin's role and courses. The role is read with each request, so a change takes effect at once. */
 export const changePerson: Handler<'changePerson'> = async ({ params: { id }, body }, context) => {
   const { database } = context;
   const { role } = body;

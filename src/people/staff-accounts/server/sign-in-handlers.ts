@@ -84,7 +84,7 @@ export const resendCode: Handler<'resendCode'> = async ({ body }, context) => {
   return { maskedPhone: maskPhone(admin.phone) };
 };
 
-/** A student's session in the same browser is kept (trust S4). */
+/** Ends the admin's session and pending login. A student's session in the same browser is kept (trust S4). */
 export const logoutAdmin: Handler<'logoutAdmin'> = async (_request, { database, cookies }) => {
   const token = cookies.read('admin_challenge');
   if (token) await deleteChallenge(database, hashToken(token));

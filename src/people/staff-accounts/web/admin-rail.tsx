@@ -14,7 +14,7 @@ import { isOpenTo, useRole } from './work.tsx';
 
 const entries = Object.values(pages).filter((page) => 'menu' in page);
 
-/** The side menu of staff (specification 2.5 names four of its links). Each role sees only the pages it may open. */
+/** Pages of the side menu of staff, by group. `RailGroups` shows each role only the pages that it may open. */
 export const adminRail = menuGroups.map((group) => entries.filter(({ menu }) => menu === group));
 
 const itemClasses =

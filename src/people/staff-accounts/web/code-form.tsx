@@ -11,7 +11,7 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import { adminScreens as texts } from '#people/staff-accounts/screen-messages.ts';
 import { type SentCode, useResend } from './use-resend.ts';
 
-/** At least 4 characters (specification 5.5). The server checks the form of the code. */
+/** At least 4 characters (specification 5.5). The server checks which characters a code has. */
 const TypedCode = v.object({ otp: v.pipe(v.string(), v.trim(), v.minLength(4, messages.otpHint)) });
 
 type CodeFormProps = {

@@ -36,7 +36,7 @@ export function useStaffActions() {
     async change(person: Person, work: Work): Promise<boolean> {
       if (person.isSelf && work.role !== 'owner' && !(await confirmed(texts.ownQuestion))) return false;
       if (!(await write(person, work))) return false;
-      // Owners who change their own role get another menu and other pages, so the session is loaded again.
+      // An owner who changes the own role gets another menu and other pages, so the session is loaded again.
       if (person.isSelf) await adminSession.load({ again: true });
       const undo = { label: texts.undo, onPress: () => write(person, person) };
       const said = texts.changed(person.name, roleTexts.names[work.role]);

@@ -19,7 +19,7 @@ export async function countAnew(): Promise<void> {
 
 /**
  * Loads the menu's counts with each page, after each reload of its data, and every minute. Null while unknown. With
- * `asks` false, only shows counts of the last minute.
+ * `asks` false, it loads nothing, and shows counts that another page loaded in the last minute.
  */
 export function useWaitingCounts(asks: boolean): WaitingCounts | null {
   const isSignedIn = adminSession.use().state === 'signed-in';

@@ -53,15 +53,15 @@ const redirectUri = ({ origin }: Caller) => `${origin}/api/students/google/callb
 const backToLogin = (failure: SocialFailure, language: Language) =>
   redirectTo(pathIn(language, linkTo('login', { social: failure })));
 
-/** The cookie is a token, after `bn.` if the login page was Bengali. */
+/** Reads the cookie of a login attempt: a token, with `bn.` before it if the login page was Bengali. */
 function readAttempt(cookie: string | undefined): { language: Language; token: string } {
   const [token = '', first] = (cookie ?? '').split('.').reverse();
   return { language: languages.find((one) => one === first) ?? 'en', token };
 }
 
 /**
- * Finds or creates the account of this issuer and subject. An account with the same email is never taken over (trust
- * G3, G4).
+ * Signs in the account of this issuer and subject, which is created if it does not exist. An account with the same
+ * email is never taken over (trust G3, G4).
  */
 function signIn(identity: Identity, context: Context, language: Language): Promise<Reply<null>> {
   return inTransaction(context.database, async (transaction) => {
@@ -85,7 +85,7 @@ function signIn(identity: Identity, context: Context, language: Language): Promi
   });
 }
 
-/** A browser navigates here, so each failure is logged and redirects to the login page (trust G5). */
+/** Browsers open these addresses as pages, so each failure is logged and redirects to the login page (trust G5). */
 async function onOwnPath({ log, requestId, cookies }: Context, work: () => Promise<Reply<null>>): Promise<Reply<null>> {
   const { language } = readAttempt(cookies.read('oidc_attempt'));
   try {

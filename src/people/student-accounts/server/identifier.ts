@@ -4,7 +4,10 @@ import { findStudentByEmail, findStudentByPhone, type StudentToSignIn } from './
 
 export type Identifier = { kind: 'email' | 'phone'; value: string };
 
-/** Text with `@` is an email. Text that is no phone either is returned as typed and matches no account. */
+/**
+ * Reads what was typed to log in. Text with `@` is an email, other text a phone. If it is no valid phone, it is
+ * returned as typed and matches no account.
+ */
 export function readIdentifier(typed: string): Identifier {
   if (typed.includes('@')) return { kind: 'email', value: typed.toLowerCase() };
   return { kind: 'phone', value: normalisePhone(typed) ?? typed };

@@ -29,7 +29,7 @@ export const completeProfile: Handler<'completeProfile'> = async ({ body }, cont
   return saveProfile(context, currentPassword, ({ name }) => ({ name, ...profile }));
 };
 
-/** Email and provider cannot be changed by this call (trust A5). */
+/** Changes the student's name, phone, school and college. Email and provider cannot be changed (trust A5). */
 export const updateInfo: Handler<'updateInfo'> = async ({ body }, context) => {
   return saveProfile(context, body.currentPassword, (student) =>
     student.provider === 'local' ? validate(UpdateLocalProfile, body) : socialProfile(student, body),
@@ -89,7 +89,10 @@ export async function provenPhone(transaction: Transaction, { id, phone }: Stude
   return (await findVerifiedPhone(transaction, id))?.phone === phone ? phone : null;
 }
 
-/** For three days, this audit event also stops codes to the new number (record 35). */
+/**
+ * Records the change of a phone in the audit log. For three days, this audit event also stops codes to the new number
+ * (record 35).
+ */
 export async function recordPhoneChange(
   transaction: Transaction,
   { actor, caller }: By,

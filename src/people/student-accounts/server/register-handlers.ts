@@ -7,7 +7,7 @@ import { conflictOnDuplicate } from './conflict-on-duplicate.ts';
 import { keepFirstLanguage } from './language-queries.ts';
 import { insertStudent, toStudent } from './student-queries.ts';
 
-/** Starts no session. The page then opens the login (trust A4). */
+/** Creates an account but no session. The page then opens the login (trust A4). */
 export const register: Handler<'register'> = async ({ body }, context) => {
   const { database, network } = context;
   const { name, email, phone, school, college, password } = body;

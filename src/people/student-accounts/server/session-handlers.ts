@@ -9,7 +9,7 @@ import { deleteCodesOf } from './codes/code-challenge-queries.ts';
 import { ownAccount, students } from './own-account.ts';
 import type { StudentRow } from './student-queries.ts';
 
-/** Seconds. A Google account has no password to ask for, so a login this recent proves who the student is. */
+/** Seconds. A Google account has no password. Instead, a login within this time proves who the student is. */
 const freshSeconds = 10 * 60;
 
 const ownSessions = ownSessionsOf('student', { prove: proveStudent, endCodes: deleteCodesOf });

@@ -8,7 +8,7 @@ import type { NewStudent } from './student-queries.ts';
 const Email = emailAddress(messages.email);
 const Name = nameLine({ max: 100, required: messages.nameRequired });
 
-/** Returns null without a valid, verified email (trust G3, A1). */
+/** Returns the account to create, or null if Google gave no valid, verified email (trust G3, A1). */
 export function newSocialStudent({ issuer, subject, email, name, picture }: Identity): NewStudent | null {
   const address = v.safeParse(Email, email);
   if (!address.success) return null;

@@ -71,7 +71,7 @@ export async function lockStudent(transaction: Transaction, id: string): Promise
   return forUpdate(transaction, selectStudents(transaction).where('id', '=', id)).executeTakeFirst();
 }
 
-/** A shared lock: it prevents changes and erasure, but other transactions may hold it too. */
+/** Reads a student with a shared lock, which prevents changes and erasure, but other transactions may hold it too. */
 export async function holdStudent(transaction: Transaction, id: string): Promise<StudentRow | undefined> {
   const query = transaction.selectFrom('students').selectAll().where('id', '=', id);
   return forShare(transaction, query).executeTakeFirst();

@@ -7,7 +7,10 @@ import { accountMessages as messages } from '#people/student-accounts/messages.t
 import type { Student } from '#people/student-accounts/student.ts';
 import { studentSession } from './session.ts';
 
-/** Login and related pages pass this navigation state on to each other. `from` is the page to open after the login. */
+/**
+ * Returns the navigation state that the login and related pages pass on to each other. `from` is the page to open after
+ * the login.
+ */
 export function useForwardedLogin() {
   const [search] = useSearchParams();
   const carried = useForwardedState();
@@ -16,7 +19,10 @@ export function useForwardedLogin() {
   return from && !isCircle ? { ...carried, from } : carried;
 }
 
-/** With `goesOn`, the page also redirects if the student is already signed in, or signs in in another tab. */
+/**
+ * Returns a function that completes a login and opens the next page. With `goesOn`, the page also redirects if the
+ * student is already signed in, or signs in in another tab.
+ */
 export function useAfterLogin(goesOn: boolean): (student: Student) => Promise<void> {
   const { from, ...typed } = useForwardedLogin();
   const target = ownPath(from) ?? linkTo('dashboard');

@@ -39,8 +39,10 @@ export default function LoginPage() {
       }
       footer={<OtherWays />}
     >
-      {/* With `goesOn`, the page redirects a signed-in student. After a registration or a failed Google login, the
-          visitor wants another account. */}
+      {/*
+       * With `goesOn`, the page redirects a student who is already signed in. Not after a registration or a failed
+       * Google login, because then the visitor wants another account.
+       */}
       <LoginForm
         key={identifier}
         identifier={identifier ?? ''}

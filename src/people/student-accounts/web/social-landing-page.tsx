@@ -15,7 +15,7 @@ import { studentSession } from './session.ts';
 
 const texts = accountScreens.landing;
 
-/** Asks the server once who is signed in (specification 4.4). */
+/** The page after a login with Google. It asks the server once who is signed in (specification 4.4). */
 export default function SocialLandingPage() {
   const problem = useLanding();
   return (

@@ -15,16 +15,16 @@ const rows: PageFacts[] = Object.values(pages);
 const hour = { 'Cache-Control': 'public, max-age=3600' };
 
 /**
- * Pages per site map file. A file is then below 1 MiB with all languages. The protocol allows 50,000 addresses and 50
- * MB.
+ * Pages per site map file. A file with that many pages is below 1 MiB, with both languages. The protocol allows 50,000
+ * addresses and 50 MB.
  */
 const pagesAFile = 1000;
 /** Maximum site map files, enough for 50,000 pages. https://www.sitemaps.org allows 50,000 files. */
 const mostFiles = 50;
 
 /**
- * `robots.txt` does not exclude private pages, because search engines must read their `noindex`. Files are cached until
- * visible data changes.
+ * `robots.txt` does not exclude private pages, because search engines must read their `noindex`. In a deployment, site
+ * map files are cached until visible data changes.
  */
 export const serveSiteMap: Mount = (app, services) => {
   const kept = createAnswerCache();

@@ -6,7 +6,7 @@ import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { HomeSection } from './home-section.tsx';
 import drawings from './home-steps.svg';
 
-/** One file holds all three drawings, which saves requests on slow connections. */
+/** Steps with drawings. One file holds all three drawings, which saves requests on slow connections. */
 const stepsOf = (school: ShownSchool) => [
   { ...messages.step.choose, drawing: `${drawings}#choose` },
   { ...messages.step.pay, text: messages.step.pay.text(waysToPay(school)), drawing: `${drawings}#pay` },

@@ -1,8 +1,8 @@
 import type { Database, Transaction } from '#base/database/connect.ts';
 
 /**
- * Makes cached pages outdated after a change that visitors see. Call this last in a transaction, because other
- * transactions wait for this row.
+ * Makes cached pages outdated after a change that visitors see. Call `bumpCatalogue` after the other changes of a
+ * transaction: from then until its end, other transactions that call it wait.
  */
 export async function bumpCatalogue(transaction: Transaction): Promise<void> {
   await transaction

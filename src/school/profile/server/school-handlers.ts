@@ -27,8 +27,8 @@ type AdminCaller = Services & Caller & { accountId: string };
 type Change = { school: School; version: number; action: string };
 
 /**
- * Saves the school's profile as the next version, unless it is unchanged. Throws a 409 if another version was saved
- * since the client read it.
+ * Saves the school's profile as the next version, unless it is unchanged. Throws a 409 if it differs and another
+ * version was saved since the client read it.
  */
 async function save(transaction: Transaction, { school, version, action }: Change, context: AdminCaller) {
   const stored = await findSchoolVersion(transaction);

@@ -11,8 +11,8 @@ export function createSchoolMemory(database: Database, revision: Revision): Know
     async current() {
       const now = await revision.current();
       if (latest?.revision === now) return latest.school;
-      // The profile may be newer than the revision number `now`. That does no harm, because the next number makes this
-      // read again.
+      // The profile may be newer than the revision number `now`. That does no harm, because the next revision number
+      // causes another read.
       const school = await findSchool(database);
       latest = { revision: now, school };
       return school;

@@ -21,8 +21,8 @@ export async function renewSchool(): Promise<void> {
 const usualColours: ColourName = 'green';
 
 /**
- * Applies the school's colours if they have changed since the page was loaded. The table of colours is loaded only
- * then.
+ * Applies the school's colours if they have changed since the page was loaded. The module with all colours is loaded
+ * only then.
  */
 async function showColours(colours: ColourName): Promise<void> {
   const root = document.documentElement;

@@ -15,12 +15,15 @@ async function findTestimonials(database: Database) {
 
 export const listVoices: Handler<'listVoices'> = (_request, { database }) => findTestimonials(database);
 
-/** Reads from the database for editing, because the public answer may be some seconds old (docs/operations.md). */
+/**
+ * Returns the testimonials for editing. A call of its own, because on another machine the cached answer of `listVoices`
+ * may be two seconds old (docs/operations.md).
+ */
 export const readVoices: Handler<'readVoices'> = (_request, { database }) => findTestimonials(database);
 
 /**
- * Saves all testimonials as the next version, unless they are unchanged. Throws a 409 if another version was saved
- * since the client read it.
+ * Saves all testimonials as the next version, unless they are unchanged. Throws a 409 if they differ and another
+ * version was saved since the client read them.
  */
 export const saveVoices: Handler<'saveVoices'> = ({ body }, context) =>
   inTransaction(context.database, async (transaction) => {

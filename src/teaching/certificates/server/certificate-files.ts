@@ -47,7 +47,8 @@ async function make(database: Database, row: CertificateRow, kind: CertificatePi
   const bytes = await draw(await factsOf(database, row), row, kind);
   await inTransaction(database, async (transaction) => {
     const now = await lockCertificate(transaction, row.id);
-    // The student's data was erased while the picture was drawn. The picture shows the name, so it is not stored.
+    // If the student's data was erased while the picture was drawn, the picture is not stored, because it shows the
+    // name.
     if (now?.student_name !== row.student_name) return;
     await transaction
       .insertInto('certificate_files')
@@ -86,7 +87,7 @@ async function factsOf(database: Database, row: CertificateRow): Promise<SheetFa
   };
 }
 
-/** Pixels of an A4 sheet: 150 dpi for screens, 300 dpi for print. */
+/** Pixels of an A4 sheet: the width at 150 dpi for screens, both sides at 300 dpi for print. */
 const onScreen = 1754;
 const onPaper = { width: 3508, height: 2480 };
 

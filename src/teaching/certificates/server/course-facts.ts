@@ -33,7 +33,8 @@ async function unknownCover(database: Database): Promise<CoverLook> {
 }
 
 /**
- * Returns the colour and the pattern of the course's cover picture. The pattern is null if the cover is a photograph.
+ * Returns the colour and the pattern of the course's cover picture, or the school's colour if there is no readable
+ * cover. The pattern is null if the cover is a photograph.
  */
 export async function readCover(database: Database, courseId: string): Promise<CoverLook> {
   const query = database.selectFrom('courses').select('card_image').where('id', '=', courseId);

@@ -37,8 +37,9 @@ const selectListed = (database: Database) =>
     );
 
 /**
- * Returns certificates, newest first, or sorted by name if `q` begins a name. Returns up to one row more than a page,
- * to show whether a next page exists. `cursor` is the id of the previous page's last row.
+ * Returns certificates, newest first. `q` is a certificate number, or the beginning of a name, by which they are then
+ * sorted. Returns up to one row more than a page, to show whether a next page exists. `cursor` is the id of the
+ * previous page's last row.
  */
 export async function listCertificateRows(database: Database, { q, courseId, studentId, cursor }: CertificateSearch) {
   const number = readNumber(q);

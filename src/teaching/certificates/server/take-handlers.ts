@@ -22,8 +22,8 @@ import { type CertificateRow, findLast, findOwn, insertCertificate } from './cer
 import { type CoverLook, findCourseFacts, readCover } from './course-facts.ts';
 
 /**
- * `choose_again` is 1 if the certificate was revoked so that the student can take one with another spelling of the
- * name. In that case returns undefined.
+ * Returns the certificate. Undefined if there is none, or if it was revoked so that the student can take one with
+ * another spelling of the name (`choose_again` is 1).
  */
 const isGood = (row: CertificateRow | undefined) => (row?.choose_again === 0 ? row : undefined);
 
@@ -89,7 +89,7 @@ export const listOwnCertificates: Handler<'listOwnCertificates'> = async (_reque
   return { certificates: await shownCertificates(database, accountId, own, open) };
 };
 
-/** Returns undefined if none was issued and the course gives none. */
+/** Returns undefined if the course gives no certificates and the student has none, or could only take another one. */
 export async function findStanding(
   database: Database,
   studentId: string,
@@ -102,7 +102,7 @@ export async function findStanding(
     : undefined;
 }
 
-/** Hidden if the student could only take another one with another spelling, and the course no longer gives certificates. */
+/** Shown if the course gives certificates, or if the student has one that needs no other spelling of the name. */
 const isShown = (row: CertificateRow | undefined, isOffered: boolean) => isOffered || row?.choose_again === 0;
 
 type Enrolled = Pick<StudentEnrollment, 'courseId' | 'title' | 'titleBengali'>;

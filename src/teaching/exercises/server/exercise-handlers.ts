@@ -41,8 +41,8 @@ export async function findOwnExercises(
 }
 
 /**
- * Judges a student's answers by the current tasks and stores them. Skips empty, repeated and too many wrong answers,
- * answers to removed tasks, and answers after the first right one.
+ * Judges a student's answers by the current tasks and stores them. Skips empty answers, answers that are already
+ * stored, wrong answers beyond `mostWrong`, answers to removed tasks, and answers after the first right one.
  */
 export const saveTries: Handler<'saveTries'> = async ({ params: { courseId }, body }, { database, accountId }) => {
   await refuseUnlessPaid(database, accountId, courseId);

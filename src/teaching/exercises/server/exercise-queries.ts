@@ -4,7 +4,10 @@ import { tables } from '#contract/tables/tables.ts';
 import type { Exercise, TaskStanding } from '#teaching/exercises/exercise.ts';
 import type { Task } from '#teaching/exercises/task.ts';
 
-/** Also returns exercises of lectures that are no longer in the outline. A removed exercise has no tasks. */
+/**
+ * Returns exercises of the courses, also of lectures that are no longer in the outline. A removed exercise has no
+ * tasks.
+ */
 export async function findExercises(database: Database, courseIds: string[]) {
   if (courseIds.length === 0) return [];
   const columns = ['course_id', 'lecture_id', 'tasks'] as const;

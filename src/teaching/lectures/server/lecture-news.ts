@@ -29,7 +29,7 @@ const playable = (outline: KnownOutline) =>
 
 /**
  * Returns the seconds from `now` until students get the SMS: in daytime, at least half an hour after `now` and a day
- * after `lastDue`, the last such SMS. Both are in milliseconds.
+ * after `lastDue`, the last such SMS. `now` and `lastDue` are in milliseconds.
  */
 export function newsDelay(now: number, lastDue: number | null): number {
   const earliest = Math.max(now + quietSeconds * 1000, (lastDue ?? 0) + daySeconds * 1000);
@@ -37,8 +37,8 @@ export function newsDelay(now: number, lastDue: number | null): number {
 }
 
 /**
- * Queues an SMS to enrolled students about lectures that have got a video. The caller must have locked the course's
- * row.
+ * Queues an SMS to enrolled students about lectures that have got a video, or adds these lectures to an SMS that waits.
+ * The caller must have locked the course's row.
  */
 export async function queueLectureNews(
   transaction: Transaction,

@@ -4,7 +4,9 @@ import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/
 
 export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
 
-/** Also returns materials of lectures that are no longer in the outline. */
+/**
+ * Returns the materials of a course that were not removed, also those of lectures that are no longer in the outline.
+ */
 export function findMaterials(database: Database, courseId: string) {
   return selectMaterials(database)
     .where('course_id', '=', courseId)
@@ -34,7 +36,7 @@ export async function writeMaterial(transaction: Transaction, row: NewRow): Prom
   await transaction
     .insertInto('lecture_materials')
     .values(row)
-    // Protects another course's material if two requests create the same id at the same moment.
+    // The condition protects another course's material if two requests create the same id at the same moment.
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(columns).where('lecture_materials.course_id', '=', course_id),
     )

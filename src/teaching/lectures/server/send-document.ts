@@ -43,7 +43,8 @@ function stretchOf(range: string | undefined, size: number): Stretch | null {
 async function* readParts(database: Database, id: string, { first, last }: Stretch): AsyncGenerator<Uint8Array> {
   for (let part = Math.floor(first / partBytes); part * partBytes <= last; part += 1) {
     const bytes = await findDocumentPart(database, id, part);
-    // The PDF was deleted during the download. `Content-Length` shows the browser that the file is incomplete.
+    // Without bytes, the PDF was deleted during the download. `Content-Length` shows the browser that the file is
+    // incomplete.
     if (!bytes) throw new Refusal('not_found', messages.notFound);
     yield bytes.subarray(Math.max(0, first - part * partBytes), last + 1 - part * partBytes);
   }

@@ -27,8 +27,8 @@ export const readLectureLink: Handler<'readLectureLink'> = async ({ params, quer
 };
 
 /**
- * Returns the link of a free lecture to anyone, and is never cached, so that access ends as soon as the lecture is not
- * free. Any other lecture gives the same 404, which reveals nothing (trust V1).
+ * Returns the link of a free lecture to anyone. The answer is never cached, so that access ends as soon as the lecture
+ * is not free. Any other lecture gives the same 404, which reveals nothing (trust V1).
  */
 export const readFreeLecture: Handler<'readFreeLecture'> = async ({ params, query }, { database, environment }) => {
   const course = await findLiveCourseByAnyName(database, environment.VIDEO_HOSTS, params.idOrSlug);

@@ -6,8 +6,8 @@ import { readSwitch, saveSwitch } from '#school/profile/server/school-switches.t
 import { watermarkOf } from '#teaching/lectures/watermark.ts';
 
 /**
- * Returns the text over the student's videos. The server makes the text, so that the page does not need the phone
- * number.
+ * Returns the text over the student's videos, empty if the school has turned it off. The server makes the text, so that
+ * the page does not need the phone number.
  */
 export async function findWatermark(database: Database, studentId: string): Promise<string> {
   if (!(await readSwitch(database, 'watermark')).on) return '';

@@ -35,7 +35,7 @@ export function placeAfterStep(topics: EditedTopic[], dragged: Dragged, step: St
   return neighbour ? { topicKey: neighbour.key, place: step === 1 ? 0 : neighbour.classes.length } : null;
 }
 
-/** If the number of a moved lecture is taken in its new topic, it gets the next free number. */
+/** If the number of a moved lecture is taken in its new topic, it gets the highest number of this topic plus one. */
 export function putAt(topics: EditedTopic[], dragged: Dragged, { topicKey, place }: Place): EditedTopic[] {
   const others = without(topics, dragged);
   if (dragged.kind === 'topic') {

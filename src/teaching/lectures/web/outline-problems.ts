@@ -13,7 +13,10 @@ export type OutlineProblems = {
   whole: string | null;
 };
 
-/** Returns everything that the server would refuse (trust C5). */
+/**
+ * Returns the problems for which the server would refuse the outline (trust C5), except videos of hosts that are not in
+ * `VIDEO_HOSTS`. `whole` is null as long as a field is wrong.
+ */
 export function outlineProblems(topics: EditedTopic[]): OutlineProblems {
   const items: OutlineProblems['items'] = new Map();
   const report = (key: number, field: FieldName, sentence: string) =>

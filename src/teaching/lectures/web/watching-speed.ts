@@ -2,7 +2,7 @@ import { keep, readLocal } from '#base/platform/web/browser-storage.ts';
 
 const name = 'speed';
 
-/** Returns the playback speed that the student last chose on this device. Logout deletes it. */
+/** Returns the playback speed that the student last chose on this device, or 1. Logout deletes it. */
 export function recallSpeed(): number {
   return Number(readLocal(name)) || 1;
 }

@@ -4,8 +4,8 @@ import { databaseTime } from '#base/database/engine.ts';
 import type { WrittenNote } from '#teaching/player/note.ts';
 
 /**
- * Returns what notes are sorted by, without their texts. Includes recently deleted notes, because the note of a page's
- * cursor may have been deleted.
+ * Returns the columns by which the student's notes are sorted, without their texts. Includes recently deleted notes,
+ * because the note of a page's cursor may have been deleted.
  */
 export function findNotePlaces(database: Database, studentId: string, courseId?: string) {
   const query = database
@@ -50,7 +50,7 @@ export async function countNotes(database: Database, studentId: string, courseId
   return { inCourse: Number(row.inCourse), inAll: Number(row.inAll), bytes: Number(row.bytes) };
 }
 
-/** Returns false if another student's note got the same id at the same moment. */
+/** Returns whether the note was inserted. False if another student's note got the same id at the same moment. */
 export async function insertNote(
   transaction: Transaction,
   { id, studentId, courseId, lectureId, at, text }: WrittenNote & { id: string; studentId: string },

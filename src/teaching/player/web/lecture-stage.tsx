@@ -84,13 +84,13 @@ function useLectureLink(
   const [attempt, setAttempt] = useState(0);
   const hasEnded = useEndedSession(studentSignIn);
 
-  // After the end of the session, redirects to the login with the current address. An effect event, because a change of
-  // the address must not reload the video.
+  // If the session has ended, redirects to the login with the current address. This is an effect event, because a
+  // change of the address must not reload the video.
   const showFailure = useEffectEvent((error: unknown) => {
     if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
     else setFound({ state: 'failed', problem: problemOf(error), isRecorded: codeOf(error) !== 'not_recorded' });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks the server again
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;

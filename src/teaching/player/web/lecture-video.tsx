@@ -31,8 +31,8 @@ type LectureVideoProps = Pick<PlayingProps, 'watched' | 'title' | 'recorder' | '
 };
 
 /**
- * Videos of other sites load only when the student presses play. A lecture resumes where the student stopped, or starts
- * at the second that its video link names.
+ * Videos of other sites load only when the student presses play, or has asked for this lecture. A lecture resumes where
+ * the student stopped, or starts at the second that its video link names.
  */
 export function LectureVideo(props: LectureVideoProps) {
   const { watched, title, progress, playAt, playsAtOnce, recorder, savesData, enlargesStage } = props;

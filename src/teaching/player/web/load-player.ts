@@ -22,7 +22,7 @@ export type PlayerCourse = {
   notes: Note[] | null;
   materials: Material[];
   exercises: Exercises | null;
-  /** Null if the course gives no certificate, or if this could not be read. */
+  /** Null if the course gives no certificates and the student has none, or could only take another one. */
   certificate: { isTaken: boolean; isTakenBack: boolean } | null;
   watermark: string;
 };
@@ -34,7 +34,7 @@ export type Refusal = {
 };
 export type PlayerData = { course: PlayerCourse; refusal: null } | { course: null; refusal: Refusal };
 
-/** Asks for missing parts by their own calls. A 401 logs the student out (specification 8.2). */
+/** Loads the player's data, and missing parts by their own calls. A 401 logs the student out (specification 8.2). */
 export async function loadPlayer(args: LoaderFunctionArgs) {
   const courseId = courseIdOf(new URL(args.request.url));
   if (!courseId) {
@@ -81,7 +81,7 @@ const standingOf = ({ number, revokedAt }: CertificateStanding) => ({
   isTakenBack: revokedAt !== null,
 });
 
-/** Another lecture of the same course only needs its link, so the page's data is not loaded again. */
+/** Returns whether the page's data must be loaded again. Another lecture of the same course only needs its link. */
 export function isOtherCourse({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePlace = currentUrl.href === nextUrl.href || currentUrl.pathname !== nextUrl.pathname;
   return isSamePlace ? defaultShouldRevalidate : courseIdOf(currentUrl) !== courseIdOf(nextUrl);

@@ -1,7 +1,9 @@
 import type { ApiClient } from '#contract/web/api-client.ts';
 import type { Note, NotePage } from '#teaching/player/note.ts';
 
-/** Returns all notes of the student. `first` is a page that was already read. */
+/**
+ * Returns all notes of the student, or with `courseId` those in this course. `first` is a page that was already read.
+ */
 export async function readNotes(api: ApiClient, courseId?: string, first?: NotePage): Promise<Note[]> {
   const notes = [...(first?.notes ?? [])];
   let cursor: string | null | undefined = first?.nextCursor;

@@ -4,7 +4,10 @@ import { isWriting } from './is-writing.ts';
 const typed = 'input, textarea, select, [contenteditable], dialog';
 const pressed = 'a, button, summary, video';
 
-/** Ignores keys while the student writes or a dialog is open, and keys that the focused element handles. */
+/**
+ * Runs the action of a pressed key. Ignores keys while the student writes or a dialog is open, and keys that the
+ * focused element handles.
+ */
 export function useKeys(actions: Partial<Record<string, () => void>>): void {
   const answer = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, altKey, metaKey, defaultPrevented } = event;

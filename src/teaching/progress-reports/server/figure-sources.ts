@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { dayInDhaka, isPostgres } from '#base/database/engine.ts';
 
-// SQL that computes all counts of progress reports, with the same results as the triggers (`learner-figures.ts`).
+// SQL that computes all counts of progress reports, with the same results as the triggers (`learner-figures.ts`,
+// `progress-on-sqlite.ts`, `progress-on-postgres.ts`).
 
 const cameAt = (database: Database): RawBuilder<string | null> =>
   isPostgres(database)

@@ -13,7 +13,8 @@ const lastDay = (database: Database): RawBuilder<string> =>
 
 /**
  * Selects courses that are not deleted. `present` counts unfinished students with recent progress or payment. The
- * others are computed from it, because counting them takes longer: old schools have far more.
+ * number of the other unfinished students follows from it, because counting them takes longer: old schools have far
+ * more.
  */
 export function selectFigures(database: Database) {
   return database

@@ -60,7 +60,7 @@ async function renewFigures(database: Database, changed: ChangedOutline, stoppin
   await forgetChange(database, changed);
 }
 
-/** Recounts a small course before a page shows it. Returns true if the course is large and still being recounted. */
+/** Recounts a small course before a page shows it. Returns true if the course is large and not recounted yet. */
 export async function renewIfSmall(database: Database, courseId: string, learners: number): Promise<boolean> {
   const changed = await findChangedOutline(database, courseId);
   if (changed === null) return false;

@@ -123,7 +123,7 @@ export const removeQuestion: Handler<'removeQuestion'> = async ({ params }, cont
   return { ok: true };
 };
 
-/** A question that its student deleted is not restored. */
+/** Restores a removed question, unless its student deleted it. */
 export const bringBackQuestion: Handler<'bringBackQuestion'> = async ({ params }, context) => {
   await decide(params.questionId, context, (known) => {
     if (known.removed_at === null) return null;

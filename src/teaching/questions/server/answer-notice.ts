@@ -28,8 +28,9 @@ function findAnswered(database: Database, id: string) {
 }
 
 /**
- * Returns the SMS about an answer, or null if none is to be sent: the question was removed, the answer was read, or an
- * SMS was already sent. A changed answer gives no second SMS.
+ * Returns the SMS about an answer, or null if none is to be sent: the question was removed, the answer was read, an SMS
+ * was already sent, or the student turned such SMS off, cannot be reached or has not paid. A changed answer gives no
+ * second SMS.
  */
 export const composeAnswered: Compose = async (transaction, { subject }, origin) => {
   const found = await findAnswered(transaction, subject);

@@ -17,8 +17,8 @@ const isUuid = v.pipe(v.string(), v.uuid());
 export const noQuestion = () => new Refusal('not_found', messages.questionNotFound);
 
 /**
- * Asks a question, or changes or restores an own question without an answer. A repeated request changes nothing. The
- * question of another student gives the same 404 as one that an admin removed.
+ * Asks a question, restores an own one, or changes an own one that has no answer. A repeated request changes nothing.
+ * The question of another student gives the same 404 as one that an admin removed.
  */
 export const askQuestion: Handler<'askQuestion'> = async ({ params, body }, { database, accountId }) => {
   const id = params.questionId.toLowerCase();

@@ -56,7 +56,7 @@ export const findUnreadAnswers = (database: Database, studentId: string) =>
     .limit(mostUnseen + mostOpenQuestions)
     .execute();
 
-/** Counted in memory for the same reason as in `findUnreadAnswers`. */
+/** Counts the student's questions without an answer in memory, for the same reason as `findUnreadAnswers`. */
 export async function countOpenOf(database: Database, studentId: string): Promise<number> {
   const rows = await database
     .selectFrom('lecture_questions')
@@ -82,8 +82,8 @@ export function findAnswered(
 }
 
 /**
- * Each contains the condition of its partial index (`lecture_questions_…`) and tests the first columns of the index
- * for null, so that the index is used.
+ * Conditions of the lists of questions. Each contains the condition of its partial index (`lecture_questions_…`) and
+ * tests the first columns of the index for null, so that the index is used.
  */
 export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool>> = {
   open: sql<SqlBool>`answered_at is null and removed_at is null`,
@@ -93,7 +93,9 @@ export const isListed: Record<'open' | 'answered' | 'hidden', RawBuilder<SqlBool
 
 type NewQuestion = AskedQuestion & { id: string; studentId: string };
 
-/** Returns false if another student's question got the same id at the same moment. */
+/**
+ * Returns whether the question was inserted. False if another student's question got the same id at the same moment.
+ */
 export async function insertQuestion(
   transaction: Transaction,
   { id, studentId, courseId, lectureId, at, text }: NewQuestion,

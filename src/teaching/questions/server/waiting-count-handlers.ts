@@ -5,8 +5,8 @@ import { countOpen } from './listed-question-queries.ts';
 
 /**
  * Counts enrollments that wait for a check and questions without an answer. Every staff page calls it each minute. A
- * number is 0 if that work is not part of the role. It is here because the folder of enrollments must not import
- * questions.
+ * number is 0 if that work is not part of the role. This handler is here because the folder of enrollments must not
+ * import questions.
  */
 export const countWaiting: Handler<'countWaiting'> = async (_request, { database, staff }) => {
   const [seesMoney, seesQuestions] = [staff.role !== 'teacher', staff.role !== 'payments'];

@@ -1,6 +1,6 @@
 import type { ColumnTypes } from '#base/database/migrations/engines.ts';
 
-/** Students, staff, their sign-ins and codes. `src/contract/tables` says what each column holds. */
+/** Students, staff, their sign-ins and codes. `base-tables.ts` and `src/contract/tables` say what the columns hold. */
 export const accounts = ({ flag, now, time }: ColumnTypes) => [
   `create table students (
     id text primary key,
@@ -31,7 +31,7 @@ export const accounts = ({ flag, now, time }: ColumnTypes) => [
     disabled_at ${time},
     created_at ${time} not null default ${now}
   )`,
-  // An admin without a row is an owner.
+  // An admin without a row here is an owner.
   `create table admin_roles (
     admin_id text not null primary key references admins (id) on delete cascade,
     role text not null
@@ -103,7 +103,7 @@ export const accounts = ({ flag, now, time }: ColumnTypes) => [
   )`,
   'create index code_challenges_account on code_challenges (account_id, purpose)',
   'create index code_challenges_ends on code_challenges (ends_at)',
-  // Codes are limited by person, number, network and prefix, so each of them is found by time.
+  // SMS codes are limited by typed identifier, number, network and prefix, so an index finds the newest rows of each.
   `create table sms_log (
     id text primary key,
     token_hash text not null,

@@ -1,6 +1,6 @@
 import type { ColumnTypes } from '#base/database/migrations/engines.ts';
 
-/** Courses, their outlines, and what stands beside their lectures. */
+/** Courses and their prices, outlines, teachers, announcements, materials and exercises. */
 export const courses = ({ flag, now, time }: ColumnTypes) => [
   `create table courses (
     id text primary key,

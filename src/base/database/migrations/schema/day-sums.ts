@@ -1,6 +1,6 @@
 import type { Engine } from '#base/database/migrations/engines.ts';
 
-// What one payment, one settlement and one paid enrollment add to the sums of their days.
+// SQL for what one payment, one settlement and one paid enrollment add to the sums of their days.
 
 /** The day in Dhaka. */
 export const dayOf = (time: string, engine: Engine) =>
@@ -12,7 +12,7 @@ export const dayOf = (time: string, engine: Engine) =>
 export const dayOfPayment = (row: string, engine: Engine) =>
   `coalesce(${dayOf(`${row}.received_at`, engine)}, ${dayOf(`${row}.brought_at`, engine)})`;
 
-/** Minutes from the submission to the opening. Negative after a clock was set back. */
+/** Minutes from an enrollment's submission until it was paid. Negative after a clock was set back. */
 const minutesOf = (row: string, engine: Engine) => {
   const seconds = (column: string) =>
     engine === 'postgres' ? `floor(extract(epoch from ${row}.${column}))::bigint` : `unixepoch(${row}.${column})`;
@@ -23,8 +23,8 @@ const exactMinutes = 10;
 const doublings = 12;
 
 /**
- * The lowest minute of a bucket (`money/day-book/opening-buckets.ts`). Each minute up to 10 has its own. Above, a bucket
- * is a fifth of its size wide or less, so its middle is at most a tenth off. The last one begins at 28 days.
+ * The lowest minute of a bucket (`money/day-book/opening-buckets.ts`). Each minute below 10 has its own. A later bucket
+ * is at most a fifth of its lowest minute wide, so its middle is at most a tenth off. The last one begins at 28 days.
  */
 export function bucketOf(row: string, engine: Engine): string {
   const minutes = minutesOf(row, engine);
@@ -39,7 +39,7 @@ export function bucketOf(row: string, engine: Engine): string {
 /** The part of a payment that settles nothing and was not refunded. */
 const leftOf = (row: string) => `(${row}.amount_poisha - ${row}.settled_poisha - ${row}.refunded_poisha)`;
 
-/** `src/contract/tables/money-tables.ts` explains the kinds. */
+/** `src/contract/tables/money-tables.ts` explains the kinds of sums. */
 export const kindsOfPayment = (row: string) => `
   select 'received' as kind, ${row}.amount_poisha as poisha
   union all select 'open', ${leftOf(row)} where ${row}.state = 'open'
@@ -52,7 +52,7 @@ export const kindsOfEnrollment = (row: string) => `
   select 'opened' as kind
   union all select 'by_payment' where exists (select 1 from settlements where enrollment_id = ${row}.id)`;
 
-/** Once by course and once by method. */
+/** Each row counts twice: for its course and for its method. */
 export const sidesOf = (course: string, method: string) =>
   `select 'course' as side, ${course} as name union all select 'method', ${method}`;
 

@@ -25,11 +25,11 @@ export const enrollments = ({ flag, now, numbered, numberedAs, otherKey, time }:
   // Finds equal references, and those that only look alike: here O is 0, and I and L are 1.
   `create index enrollments_likeness
     on enrollments ((replace(replace(replace(reference_key, 'O', '0'), 'I', '1'), 'L', '1')), method)`,
-  // SQLite reads all rows of a status if it is not the first column, although each row here has the same one.
+  // If `status` were not the first column, SQLite would read all rows of a status, although this index holds only one.
   `create index enrollments_waiting on enrollments (status, created_at) where status = 'pending'`,
-  // Finds claims whose ID is missing or wrong: who owes that amount since about then.
+  // Finds pending enrollments by amount and time, for a payment that no claim names by its transaction ID.
   `create index enrollments_claims on enrollments (status, amount_due, created_at) where status = 'pending'`,
-  // The dashboard reads all four columns of it without the rows.
+  // The dashboard reads all four columns from this index, without the table.
   'create index enrollments_confirmed on enrollments (status, paid_at, amount_due, created_at)',
   'create index enrollments_course on enrollments (course_id, status, method, position)',
   'create index enrollments_method on enrollments (method, status, position)',
@@ -68,7 +68,8 @@ export const enrollments = ({ flag, now, numbered, numberedAs, otherKey, time }:
     answered_at ${time}
   )`,
   'create index former_asks_enrollment on former_asks (enrollment_id, position)',
-  // `asked_at` names the question, because an earlier release could replace a question without its answer.
+  // `asked_at` says which question was answered, because an earlier release could replace a question without its
+  // answer.
   `create table answers (
     enrollment_id text not null references asks (enrollment_id) on delete cascade,
     asked_at ${time} not null,
@@ -106,7 +107,8 @@ export const enrollments = ({ flag, now, numbered, numberedAs, otherKey, time }:
   `create table undecided_rests (
     enrollment_id text primary key references enrollments (id) on delete cascade
   )`,
-  // Without a foreign key: that of `enrollments` refuses a missing course, with a message about the enrollment.
+  // Without a foreign key, because the foreign key of `enrollments` refuses a missing course, with a message about the
+  // enrollment.
   `create table enrollment_counts (
     course_id text primary key,
     pending integer not null default 0,

@@ -1,7 +1,7 @@
 import type { Engine, Row } from '#base/database/migrations/engines.ts';
 
-// What the figures of a progress report are computed from. A student of a course has paid for it and is not erased. A
-// lecture is done if it was watched or ticked. Only lectures that the outline has today count.
+// SQL for the figures of a progress report. A student of a course has paid for it and is not erased. A lecture is done
+// if it was watched or ticked. Only lectures in today's outline count as done.
 
 const hoursAhead = "'6 hours'";
 const dayOf = (time: string, engine: Engine) =>
@@ -27,10 +27,10 @@ const cameDay = (row: string, engine: Engine) =>
 export const isDone = (row: string) =>
   `(case when ${row}.done_at is not null or coalesce(${row}.marked, 0) = 1 then 1 else 0 end)`;
 
-/** The day in Dhaka on which an enrollment was paid. */
+/** The day in Dhaka on which an enrollment was paid, or made if `paid_at` is null. */
 export const paidOn = (row: string, engine: Engine) => dayOf(`coalesce(${row}.paid_at, ${row}.created_at)`, engine);
 
-/** Whether an enrollment makes somebody a student of the course. */
+/** Whether an enrollment makes its student a student of the course, as the figures count them. */
 export const isStudent = (row: string) =>
   `${row}.status = 'paid' and not exists
     (select 1 from students where id = ${row}.student_id and email = 'erased-' || students.id)`;

@@ -55,7 +55,8 @@ export const learning = ({ bytes, flag, numbered, textByCode, time }: ColumnType
   'create index lecture_questions_open on lecture_questions (removed_at, position) where answered_at is null',
   `create index lecture_questions_open_course on lecture_questions (course_id, removed_at, position)
     where answered_at is null`,
-  // The lists of the staff, for all courses and for one. Each column before the position is asked whether it is null.
+  // For the staff's lists of questions, of all courses and of one. The queries test each time column before `position`
+  // for null.
   `create index lecture_questions_answered on lecture_questions (removed_at, hidden_at, position)
     where answered_at is not null`,
   `create index lecture_questions_answered_course on lecture_questions (course_id, removed_at, hidden_at, position)

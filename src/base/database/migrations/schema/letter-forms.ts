@@ -1,8 +1,8 @@
 import type { Engine } from '#base/database/migrations/engines.ts';
 
-// Staff search in one form of each letter. Names are stored in it by the application (`base/shared/search-words.ts`).
-// References are put into it by triggers, which need the same rule in SQL. SQLite's own `lower` knows ASCII letters
-// alone, so a table holds the form of all others.
+// Staff search in a form of the text with one spelling of each letter. The application stores names in this form
+// (`base/shared/search-words.ts`). Triggers store references in it, so SQL needs the same rule. SQLite's `lower` knows
+// only ASCII letters, so a table holds the forms of all others.
 
 const formerKhandaTa = 'ত্\u200d';
 const dotAbove = '\u0307';
@@ -33,7 +33,7 @@ export function letterForms(): string {
   return JSON.stringify(forms);
 }
 
-/** SQL that puts the text `text` into its form, letter by letter. */
+/** SQL that turns `text` into its search form, letter by letter. */
 export const formInSql: Record<Engine, (text: string) => string> = {
   sqlite: (text) => {
     const whole = `replace(${text}, '${formerKhandaTa}', 'ৎ')`;

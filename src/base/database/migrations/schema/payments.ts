@@ -34,7 +34,8 @@ export const payments = ({ now, numbered, time, withoutRowid }: ColumnTypes) => 
   'create index payments_state on payments (state, position)',
   'create index payments_by_key on payments (payment_key, method)',
   'create index payments_sender on payments (sender)',
-  // The column stays on the left: SQLite turns the comparison around if it is alone on the right, and misses the index.
+  // `amount_poisha` stays on the left. SQLite turns a comparison around if a single column is on its right, and then
+  // misses this index.
   'create index payments_left on payments (state, position) where amount_poisha > settled_poisha + refunded_poisha',
   'create index payments_line on payments (line_key) where line_key is not null',
   `create table settlements (
@@ -92,7 +93,8 @@ export const payments = ({ now, numbered, time, withoutRowid }: ColumnTypes) => 
     saved_by text not null,
     saved_at ${time} not null default ${now}
   )`,
-  // Without a foreign key: of two calls with one key, the second waits here before anything is locked.
+  // Without a foreign key, which would lock the student's row. Of two calls with one key, the second waits here before
+  // it locks anything.
   `create table sent_payments (
     student_id text not null,
     key text not null,

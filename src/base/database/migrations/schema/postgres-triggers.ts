@@ -8,7 +8,10 @@ type Trigger = {
   /** Beginning of the names of the triggers, and of their functions. */
   trigger: string;
   run: string;
-  /** SQL by event: insert, delete and update. It reads the rows from `changed_to` and `changed_from`. */
+  /**
+   * SQL for inserts (`in`), deletions (`out`) and updates (`on`). It reads the rows from `changed_to` and
+   * `changed_from`.
+   */
   work: { in: string; out: string; on?: string };
 };
 

@@ -27,7 +27,6 @@ const addLectures = (rows: string) => `
   insert into lecture_figures (course_id, lecture_id, begun, done)
   select one.course_id, one.lecture_id, count(*), sum(${isDone('one')}) from (${rows}) as one
   group by one.course_id, one.lecture_id order by one.course_id, one.lecture_id ${addFigures}`;
-/** In the order of their keys. */
 const takeLectures = (rows: string) => `
   update lecture_figures set begun = lecture_figures.begun - less.begun, done = lecture_figures.done - less.done
   from (select one.course_id, one.lecture_id, count(*) as begun, sum(${isDone('one')}) as done from (${rows}) as one
@@ -40,7 +39,7 @@ const renewPostgres = (rows: string) => `
   ${renewLearners('postgres')}
   where (course_learners.course_id, course_learners.student_id) in (select course_id, student_id from ${rows});`;
 
-/** An enrollment that changes in nothing that counts is neither taken nor added. */
+/** For updates (`isChange`), leaves out enrollments whose `studentColumns` are all unchanged. */
 const studentsOf = (row: Row, isChange: boolean) => {
   const [rows, others] = [changedRows[row], changedRows[row === 'new' ? 'old' : 'new']];
   const isSame = `exists (select 1 from ${others} as other where other.id = one.id and ${studentColumns

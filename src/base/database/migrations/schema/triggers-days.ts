@@ -36,7 +36,10 @@ const addSettlement = (row: Row, sign: Sign) => `
   from enrollments, payments, (select 'course' as side union all select 'method')
   where enrollments.id = ${row}.enrollment_id and payments.id = ${row}.payment_id ${moreSums}`;
 
-/** The first settlement of an open enrollment adds it to `by_payment`, and the removal of the last one removes it. */
+/**
+ * The first settlement of a paid enrollment adds it to the sum `by_payment`, and the removal of the last one subtracts
+ * it.
+ */
 const addByPayment = (row: Row, sign: Sign) => `
   ${intoSums} select side, ${dayOf('paid_at', 'sqlite')}, 'by_payment',
     case side when 'course' then course_id else method end, ${sign}1, ${sign}amount_due * 100
@@ -62,7 +65,7 @@ const onSqlite = [
     begin ${addSettlement('old', '-')} ${addByPayment('old', '-')} end`,
   `create trigger settlements_booked_on after update of amount_poisha, settled_at on settlements
     begin ${changed(addSettlement)} end`,
-  // Before the deletion, because the settlements are subtracted from the sums of the enrollment's course.
+  // Deletes an enrollment's settlements before it, because they are subtracted from the sums of its course.
   `create trigger enrollments_freed before delete on enrollments
     begin delete from settlements where enrollment_id = old.id; end`,
 ];

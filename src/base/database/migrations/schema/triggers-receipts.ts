@@ -1,7 +1,7 @@
 import type { Engine } from '#base/database/migrations/engines.ts';
 import { triggerFunction } from './postgres-triggers.ts';
 
-// Earlier prices of courses, and receipts that no longer hold.
+// Triggers that store the former prices of courses, and withdraw receipts that no longer hold.
 
 const isChanged = 'old.fee_poisha <> new.fee_poisha or old.discount <> new.discount';
 const isReopened = `old.status = 'paid' and new.status <> 'paid'`;
@@ -12,7 +12,7 @@ const keepPrice = (now: string, monthAgo: string) => `
     values (old.id, old.fee_poisha, old.discount, ${now})
     on conflict (course_id, fee_poisha, discount) do update set until = excluded.until;`;
 
-/** On every deletion, because a pending enrollment can have receipts of parts. */
+/** Runs also when a pending enrollment is deleted, because it can have receipts of parts. */
 const withdrawReceipt = (now: string) =>
   `update receipts set withdrawn_at = ${now} where enrollment_id = old.id and withdrawn_at is null;`;
 

@@ -14,7 +14,7 @@ const recount = (id: string) => `update payments set refunded_poisha = ${refunds
       when ${refundsOf(id)} >= amount_poisha then 'settled' else 'open' end
     where id = ${id};`;
 
-/** On the day on which it was requested or noted, by the method of its payment. */
+/** Counts a refund on the day on which it was requested or noted, by the method of its payment. */
 const addRefund = (row: Row, sign: Sign, engine: Engine) => `
   ${intoSums} select 'method', ${dayOf(`${row}.asked_at`, engine)}, 'sent_back', method, ${sign}1, ${sign}${row}.amount_poisha
   from payments where id = ${row}.payment_id and ${row}.state <> 'failed' ${moreSums}`;
@@ -23,7 +23,7 @@ const addRefund = (row: Row, sign: Sign, engine: Engine) => `
 const recountLocked = (row: Row) =>
   `perform 1 from payments where id = ${row}.payment_id for update; ${recount(`${row}.payment_id`)}`;
 
-/** All three change the payment first and then the day, so that two writers cannot deadlock. */
+/** All three triggers change the payment first and then the day, so that two writers cannot deadlock. */
 const works = (engine: Engine) => {
   const renew = (row: Row) => (engine === 'postgres' ? recountLocked(row) : recount(`${row}.payment_id`));
   return {

@@ -4,7 +4,7 @@ import { triggerFunction } from './postgres-triggers.ts';
 // `student_words` has a row for each word of a student's search text: the text from that word on. Staff find a student by
 // the beginning of any word.
 
-/** Nobody types more letters than this. */
+/** The most letters of a stored text. The search uses no more of a typed text. */
 const longest = 40;
 
 const find: Record<Engine, string> = { sqlite: 'instr', postgres: 'strpos' };

@@ -61,8 +61,8 @@ const withoutPersonal = (stored: string | null, id: string) =>
   stored && facts.write(facts.read(stored, `act ${id}`), (name, value) => (personal.has(name) ? undefined : value));
 
 /**
- * Removes personal data and the erased account's network addresses from audit events. No other code changes stored
- * audit events (trust D4).
+ * Removes the fields in `personal` and the erased account's network addresses from these audit events. No other code
+ * changes stored audit events (trust D4).
  */
 export async function blankActs(
   transaction: Transaction,

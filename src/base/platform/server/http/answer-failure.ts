@@ -89,7 +89,7 @@ function toRefusal(error: unknown): Refusal {
   return new Refusal('internal', messages.internal);
 }
 
-/** Leaves out a refusal's stack, which is useless and would flood the log. */
+/** Describes an error for the log, without a refusal's stack, which is useless and would flood the log. */
 function describe(error: unknown): object | string {
   if (!(error instanceof Error)) return String(error);
   const { name, message, stack, cause } = error;

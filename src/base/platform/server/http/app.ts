@@ -35,8 +35,8 @@ export type Bindings = {
 };
 
 /**
- * Creates the application. It routes API calls first, then `mounts` in their order. Until `mayOpen` returns true, it
- * answers only health checks and metrics.
+ * Creates the application. It routes API calls first, then `mounts` in their order. Until `mayOpen` returns true, only
+ * health checks and metrics work, and everything else gets a 503.
  */
 export function createApp<Offered extends Services>(
   services: Offered,
@@ -92,8 +92,8 @@ function followRequests(app: App, { environment, log }: Services, isProxy: Proxy
 }
 
 /**
- * Warns once if a nearby proxy is missing from TRUSTED_PROXIES, because its visitors share the rate limits of one
- * network (trust W3).
+ * Warns once if a proxy at a private address is missing from TRUSTED_PROXIES, because its visitors share the rate
+ * limits of one network (trust W3).
  */
 function noticeProxies(log: Services['log'], isProxy: ProxyList) {
   let isSaid = false;

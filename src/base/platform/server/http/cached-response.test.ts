@@ -62,8 +62,8 @@ test('an answer that others push out while it is being made still reaches those 
 });
 
 /**
- * Returns the bytes of all array buffers after a garbage collection. WeakRefs read in the current turn of the event
- * loop stay alive, so it first waits for a new turn.
+ * Returns the bytes of all array buffers after a garbage collection. An object whose WeakRef was read stays alive until
+ * the turn of the event loop ends, so it first waits for a new turn.
  */
 async function heldBytes(): Promise<number> {
   vi.clearAllMocks();

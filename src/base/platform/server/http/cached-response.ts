@@ -16,14 +16,14 @@ export type CachedResponse = {
   formFor(accepted: string | null): Promise<Form>;
 };
 
-/** Bytes of a cache entry besides its body. Redirects have no body, but a million of them add up. */
+/** Estimated bytes of a cache entry besides its body. Redirects have no body, but a million of them add up. */
 export const entryOverhead = 1024;
 
 const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip), identity: async (body: Bytes) => body };
 
 export function cacheResponse(text: string): CachedResponse {
   const answer = prepareAnswer(text);
-  // Compresses in advance. If that fails, the next request tries again.
+  // Compresses with Brotli in advance. If that fails, the next request tries again.
   answer.formFor('br').catch(() => undefined);
   return answer;
 }
@@ -41,8 +41,8 @@ export function prepareAnswer(text: string): CachedResponse {
 }
 
 /**
- * Keeps only the compressed encodings of a response, because the plain text is five times as long. For the rare client
- * that needs plain text, it is decompressed again.
+ * After the first compression, keeps only the compressed encodings of a response, because the plain text is five times
+ * as long. For the rare client that needs plain text, it is decompressed again.
  */
 function createForms(whole: Bytes) {
   let source: Form = { encoding: 'identity', body: whole };
@@ -87,7 +87,7 @@ export type AnswerCache = (
 
 /**
  * Creates a memory cache of public API responses by address and revision. Concurrent requests share one computation. A
- * failure is not cached.
+ * failure is not cached, nor a response with the key null.
  */
 export function createAnswerCache(): AnswerCache {
   const answers = new LRUCache<string, CachedResponse, () => Promise<string>>({
@@ -101,7 +101,10 @@ export function createAnswerCache(): AnswerCache {
     key === null ? prepareAnswer(await make()) : answers.forceFetch(`${revision} ${key}`, { context: make });
 }
 
-/** Browsers revalidate each time. A shared cache, such as a proxy's, may keep the response for some seconds. */
+/**
+ * Browsers revalidate each time. A shared cache, such as a proxy's, may keep the response for 5 seconds, and some serve
+ * it for 30 more while they revalidate.
+ */
 const shared = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=30';
 
 type Sending = {

@@ -76,9 +76,9 @@ export function bestEncoding(header: string | null): Encoding {
 const itemsAtOnce = 500;
 
 /**
- * Returns the JSON of an answer with the fields of its schema. Lists of more than 500 items are written in batches,
- * between which other requests get a turn (trust I6). Batches are bytes, because joining and encoding megabytes of text
- * is slow.
+ * Returns the JSON of an answer with the fields of its schema. A field that is a list of more than 500 items is written
+ * in batches, between which other requests get a turn (trust I6). Batches are bytes, because joining and encoding
+ * megabytes of text is slow.
  */
 export async function writeAnswer(rule: v.GenericSchema, answer: unknown): Promise<string | Bytes> {
   const lists = longListsOf(rule, answer);

@@ -11,11 +11,15 @@ const mostUnanswered = 4;
 const connectionBytes = 16 * 1024;
 const MiB = 1024 * 1024;
 /**
- * Bytes for all connections of this process together. 64 MiB are enough for about two thousand simultaneous requests.
+ * Bytes for all connections of this process together: its share of 64 MiB, which are enough for about two thousand
+ * simultaneous requests.
  */
 const mostHeldBytes = shareOf(64 * MiB, 8 * MiB);
 const checkMilliseconds = 100;
-/** A response must be read within this time, or from then on at 4 KiB a second, a tenth of a slow mobile connection. */
+/**
+ * A client must read its response within this time. A slower client must have read 4 KiB for each second after it, a
+ * tenth of a slow mobile connection.
+ */
 const graceMilliseconds = 55_000;
 const slowestReader = 4096;
 /** Time that a connection stays open after a body was refused, so that the client can read the refusal (fault F16). */
@@ -121,7 +125,7 @@ function letSendersReadTheirAnswer(socket: Socket, load: Load): void {
   const closeSoon = socket.destroySoon.bind(socket);
   socket.destroySoon = () => {
     if (load.latest === null || load.latest.complete) return closeSoon();
-    // Without this, Node and the adapter would keep reading and discarding the rest of the body.
+    // Without the pause, Node and the adapter would keep reading and discarding the rest of the body.
     socket.on('resume', () => socket.pause());
     socket.pause();
     socket.end();

@@ -26,7 +26,7 @@ const rules: Record<AnyCookie, CookieRule> = {
   code_challenge: { sameSite: 'Strict', maxAge: 900 },
   // The identity provider sends the browser back by a cross-site navigation, for which Strict cookies are not sent.
   oidc_attempt: { sameSite: 'Lax', maxAge: 600 },
-  // The visitor's switch for less data, without an account. If it is `on`, pages are rendered smaller (decision 50).
+  // The visitor's switch for less data, without an account. If it is `on`, pages are rendered smaller (record 50).
   data_saver: { sameSite: 'Lax', maxAge: days(365) },
 };
 

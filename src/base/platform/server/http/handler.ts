@@ -24,8 +24,8 @@ export type SchoolMemory<Facts extends Named = Named> = {
 };
 
 /**
- * Whether the item that an API address names is public at that revision. Null if the address has no name. The result is
- * no promise if it is cached.
+ * Whether the item that an API address names is public at that revision. Null if the address names no item. The result
+ * is no promise if it is cached.
  */
 type HasName = (call: string, revision: number) => boolean | null | Promise<boolean | null>;
 
@@ -84,7 +84,7 @@ export class Reply<Body> {
   }
 }
 
-/** A file sent in chunks. Each is made only when the client has taken the last one, to save memory. */
+/** A file sent in chunks. Each chunk is made only when the client has taken the one before it, to save memory. */
 export class Download {
   readonly status: number;
   readonly headers: Record<string, string>;

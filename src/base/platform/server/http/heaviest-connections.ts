@@ -38,8 +38,8 @@ function bySite<Connection extends Weighed>(connections: Connection[]) {
 }
 
 /**
- * Returns the most bytes that one customer may hold, so that all together hold `most`. Customers with fewer bytes leave
- * the rest to the others. `sizes` begins with the largest.
+ * Returns the most bytes that one customer may hold, so that all together hold at most `most`. Customers with fewer
+ * bytes leave the rest to the others. `sizes` begins with the largest.
  */
 function fairShare(sizes: number[], most: number): number {
   let left = most;

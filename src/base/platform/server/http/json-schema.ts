@@ -21,12 +21,13 @@ export const hasFields = (body: v.GenericSchema | undefined): body is v.GenericS
   body !== undefined && Object.keys(asJsonSchema(body, 'input').properties ?? {}).length > 0;
 
 /**
- * Corrects which fields are required: those without which the server refuses a body, and those that every answer has.
+ * Corrects the generated schema. Required are the fields without which the server refuses a body, and those that every
+ * answer has.
  */
 function truthful({ valibotSchema, jsonSchema }: OverrideSchemaContext, direction: Direction): JsonSchema | null {
   if (valibotSchema.type === 'nullable') return orNull(jsonSchema);
   if (valibotSchema.type === 'picklist') return { enum: [...new Set(jsonSchema.enum)] };
-  // Names in JSON are always texts.
+  // Keys in JSON are always strings.
   if (valibotSchema.type === 'record') return { ...jsonSchema, propertyNames: undefined };
   if (!hasEntries(valibotSchema)) return null;
   const isRequired = direction === 'input' ? refusesNothing : isAlwaysThere;

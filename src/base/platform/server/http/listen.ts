@@ -17,8 +17,8 @@ import { createResponseCache, type RememberedResponse, type ResponseCache } from
 const seconds = (count: number) => count * 1000;
 
 /**
- * Creates the HTTP server with its limits on time (trust K4) and on memory per connection. A request with a malformed
- * address or host gets a normal refusal.
+ * Creates the HTTP server with its limits on time (trust K4) and memory. A request with a malformed address or host
+ * gets a normal refusal.
  */
 export function createSchoolServer(
   app: Pick<App, 'fetch'>,
@@ -47,8 +47,8 @@ export function createSchoolServer(
 }
 
 /**
- * Closes an idle connection. After a stall of the process its timer fires before data that arrived meanwhile, so the
- * check is deferred.
+ * Closes an idle connection. After a stall of the process, the connection's timer fires before Node reads data that
+ * arrived meanwhile, so the check waits for that data.
  */
 function closeIfIdle(socket: Socket): void {
   const { bytesRead } = socket;
@@ -76,8 +76,8 @@ type Listened = {
 };
 
 /**
- * Starts listening and returns the address. The first stop signal waits for open requests and `finish`. A second one
- * exits at once (trust K3).
+ * Starts listening and returns the address. After the first stop signal, the process waits for open requests and
+ * `finish`, but at most 9.5 s. A second signal ends it at once (trust K3).
  */
 export async function listen(
   { app, services, stopping, observeRepeated }: Listened,
@@ -110,8 +110,8 @@ export const addressOf = ({ HOST }: Environment, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
 /**
- * Logs each minute, and when the server stops, how many responses came from the cache. They have no log lines of their
- * own (trust D2).
+ * Logs each minute, and when the server stops, how many responses came from the cache, if any did. They have no log
+ * lines of their own (trust D2).
  */
 function logCounts(server: Server, responseCache: ResponseCache, log: Log): void {
   const logCount = () => {

@@ -52,8 +52,8 @@ export function createProxyList(entries: string[]): ProxyList {
 }
 
 /**
- * Loopback, private and link-local addresses (RFC 1918, 4193, 4291), where a proxy of the school may run. They are
- * not trusted.
+ * Loopback, private and link-local addresses (RFC 1918, 4193, 4291), where a proxy of the school may run. This list
+ * does not make them trusted.
  */
 export const isNearby = createProxyList([
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16'],
@@ -85,7 +85,7 @@ export function clientAddress(peer: string, forwardedFor: string | undefined, is
 export const plainAddress = (address: string): string => readAddress(address) ?? address;
 
 /**
- * Returns the network that rate limits count: the IPv4 address or the /64 of an IPv6 address (trust L2).
+ * Returns the network that rate limits count: the IPv4 address, the /64 of an IPv6 address, or `unknown` (trust L2).
  * `2001:db8:1:2:3::4` → `2001:db8:1:2::/64`.
  */
 export function networkOf(written: string): string {

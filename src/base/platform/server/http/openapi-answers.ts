@@ -82,7 +82,7 @@ export function refusalsOf(row: Endpoint): object {
   if (path.includes(':')) statuses.add(404);
   if (bodyLimit) statuses.add(413);
   if (limit) statuses.add(429);
-  // Any call can answer 400 to a wrong Host header. Only calls without another refusal describe that.
+  // Any call can answer 400 to a wrong Host header. Only calls that describe no other refusal describe that one.
   if (query || hasFields(body) || statuses.size === 0) statuses.add(400);
   return Object.fromEntries([...statuses].map((status) => [status, { $ref: `#/components/responses/${status}` }]));
 }

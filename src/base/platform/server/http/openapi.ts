@@ -31,7 +31,10 @@ export function serveDescription(
 export type Described = Pick<Calls, 'table' | 'schemas'>;
 const texts = new WeakMap<Described['table'], Map<boolean, string>>();
 
-/** The text is cached for each value of `deployed`, because deployed schools have other cookie names. */
+/**
+ * Returns the description as JSON. It is cached for each value of `deployed`, because deployed schools have other
+ * cookie names.
+ */
 function textOf(calls: Described, deployed: boolean): string {
   const known = texts.get(calls.table) ?? new Map<boolean, string>();
   const text = known.get(deployed) ?? JSON.stringify(describeApi(calls, deployed));

@@ -20,7 +20,7 @@ export function validate<Schema extends v.GenericSchema>(schema: Schema, value: 
   throw new Refusal('invalid', sentenceOf(result.issues[0]), { fields: Object.fromEntries(named) });
 }
 
-/** Refuses repeated parameters and NUL characters (trust I5). */
+/** Returns the query parameters. Throws for repeated ones and NUL characters (trust I5). */
 export function readQuery(url: URL): Record<string, string> {
   const names = [...url.searchParams.keys()];
   if (new Set(names).size !== names.length || /%00/.test(url.search)) {

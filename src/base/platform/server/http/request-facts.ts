@@ -9,7 +9,7 @@ export type Repeatable = {
   address: string;
   revision: number;
   body: Bytes;
-  /** Returns whether this response also fits another address. One 404 serves all names that do not exist. */
+  /** Returns whether this response also fits another address. One 404 answers all names that do not exist. */
   isFor?: ((address: string) => boolean) | undefined;
 };
 

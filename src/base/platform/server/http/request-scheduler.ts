@@ -2,8 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import { createFairQueue } from '#base/platform/server/limits/fair-queue.ts';
 
 /**
- * The most reads in progress at once. With many more, each would only be slower. Their database reads share one
- * statement (`base/database/batched-query.ts`).
+ * The most reads in progress at once. With many more, each would only be slower. Their database reads of the same kind
+ * share one statement (`base/database/batched-query.ts`).
  */
 const atOnce = 16;
 /**
@@ -89,7 +89,7 @@ function createTurns(server: Server, holdsPlace: boolean): TakeTurn {
     watch();
   }
 
-  /** One shared timer. A timer for each request would cost as much as reading a row. */
+  /** Frees late places by one shared timer. A timer for each request would cost as much as reading a row. */
   function watch(): void {
     if (isWatched || places.size === 0) return;
     isWatched = true;

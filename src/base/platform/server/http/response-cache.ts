@@ -17,15 +17,15 @@ type Prepared = Omit<Repeatable, 'address'> & {
 
 const keptBytes = 8 * 1024 * 1024;
 /**
- * The most cached 404 responses. One answers all unknown names in a folder, such as `/news/…`. Their own limit protects
- * other responses.
+ * The most cached 404 responses. One answers all unknown names in a folder, such as `/news/…`. Their own limit keeps
+ * them from evicting other responses.
  */
 const mostMissing = 500;
 const headersOfBody = new Set(['content-encoding', 'content-length', 'content-type']);
 
 /**
  * Creates a memory cache of complete public responses, which are sent without running the application. A response is
- * sent only for the same request at the same revision.
+ * sent only at its revision, to an equal request. A 404 also answers other unknown names in its folder.
  */
 export function createResponseCache(revision: Pick<Revision, 'known'>, observe: () => void = () => undefined) {
   const answers = new LRUCache<string, Prepared>({

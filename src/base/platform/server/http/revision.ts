@@ -2,7 +2,7 @@
  * A number that grows with every change of public content. This process knows it with a delay of at most two seconds.
  */
 export type Revision = {
-  /** Returns the revision without a database call. Null if the last one read is too old. */
+  /** Returns the revision without a database call. Null if none was read yet or the last one read is too old. */
   known(): number | null;
   current(): Promise<number>;
   /** Call this after a change of public content, so that this process serves no old copy afterwards. */
@@ -28,7 +28,7 @@ export function createRevision(
 ): Revision {
   let latest: { value: number; askedAt: number } | null = null;
   let asking: Promise<number> | null = null;
-  /** A revision that was read before this time is not cached, because the read may have missed a change. */
+  /** A revision whose read began before this time is not cached, because the read may have missed a change. */
   let worthFrom = 0;
 
   async function ask(): Promise<number> {

@@ -42,7 +42,7 @@ const mostAccounts = 10_000;
 
 /**
  * Serves every call in the table of calls. Checks session, role, rate limit and fields before the handler runs. Only
- * `beginRead` starts earlier.
+ * `beginRead` starts a handler before the session is checked.
  */
 export function serveApi(app: App, { table, handlers }: Calls, services: Services): void {
   const answers = createAnswerCache();
@@ -85,8 +85,7 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
   refuseUndeclaredSession(call, cookies);
   if (row.changesPublic) await services.revision.refresh();
-  // A response to another website's request is not compressed, because the compressed length could reveal its content
-  // (trust X1).
+  // A response to another website's request is not compressed, because the compressed length could reveal its content.
   const accepted = () => (isAskedElsewhere(request, origin) ? null : request.headers.get('accept-encoding'));
   return toResponse(row, result, {
     cookies,
@@ -107,7 +106,7 @@ function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promi
   const guess = session && lastAccounts.get(`${row.who} ${session}`);
   if (!guess || !mayCall(row, guess.role)) return null;
   const result = work(call, asked, guess);
-  // Prevents an unhandled rejection. The error is thrown when the result is awaited.
+  // Prevents an unhandled rejection. If the result is used, `await` throws the error.
   result.catch(() => undefined);
   return { guess, result };
 }

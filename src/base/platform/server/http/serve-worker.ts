@@ -3,8 +3,9 @@ import { prepareAnswer, sendCached } from './cached-response.ts';
 
 /**
  * A service worker that removes itself and all caches, while the open page goes on. It unregisters already at
- * installation, because some browsers delay activation while an old worker is active. Installation does not await this,
- * because unregistering begins only after it. Caches that the old worker still writes are removed with the next page.
+ * installation, because some browsers delay activation while an old worker is active. Installation does not await
+ * `leave`, because unregistering begins only after installation. Caches that the old worker still writes are removed
+ * with the next page.
  */
 export const leavingWorker = `addEventListener('install', () => { skipWaiting(); leave(); });
 addEventListener('activate', (event) => event.waitUntil(leave()));

@@ -23,11 +23,11 @@ import {
 import { backOffSeconds, mostTries } from './pauses.ts';
 
 /**
- * `to` is a phone number like `01XXXXXXXXX`. `email` is used if the recipient has no reachable phone and the school has
- * a mail server (record 47).
+ * `to` is a phone number like `01XXXXXXXXX`. If it is null or all tries by SMS fail, the message is sent to `email`, if
+ * the school has a mail server (record 47).
  */
 export type Message = { to: string | null; email: string | null; text: string };
-/** Writes the message from the subject's current data. Null if there is no longer anything to send. */
+/** Writes the message from the current data of the job's subject. Null if there is no longer anything to send. */
 export type Compose = (
   transaction: Transaction,
   job: { subject: string; facts: object },
@@ -47,7 +47,7 @@ export type JobKinds = Record<string, Compose>;
 export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'log' | 'stopping'> & {
   sendMail: SendMail | null;
   kinds: JobKinds;
-  /** Kinds of jobs that are done after all others. They may use only 80 % of the daily SMS limit. */
+  /** Kinds of jobs that are done after all others. They wait when 80 % of the daily SMS limit is used. */
   later: readonly string[];
   /** Called before each round of jobs, to queue the next part of the messages that were requested in bulk. */
   spread: (database: Database) => Promise<void>;
@@ -64,7 +64,7 @@ const mostLookedAt = 100;
 
 /**
  * Does at most `atOnce` due jobs in parallel. When the daily SMS limit is reached, it goes on with other jobs, because
- * emails are not limited.
+ * some send emails, which are not limited.
  */
 export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> {
   const { database } = worker;
@@ -78,7 +78,7 @@ export async function doDueJobs(worker: Worker, atOnce: number): Promise<Round> 
   const begun = new Date(await readDatabaseTime(database)).toISOString();
   for (const group of [urgent, rest]) {
     for (let looked = 0; looked < mostLookedAt && !round.missed && !worker.stopping.aborted; looked += atOnce) {
-      // A job over the SMS limit becomes due later than `begun`, so it is not listed again.
+      // A job over the SMS limit becomes due later than `begun`, so this loop does not list it again.
       const next = await listDueJobs(database, group, atOnce, begun);
       if (next.length === 0) break;
       const { taken, missed } = await doJobs(next, worker);
@@ -199,8 +199,9 @@ async function leave(job: JobRow, database: Database, why: Outcome, seconds = 0)
 class DayIsFull extends Error {}
 
 /**
- * Composes the message, counts its SMS and marks the job as begun, in one transaction. Null if there is nothing to send
- * or another worker has the job. Throws DayIsFull over the daily SMS limit.
+ * Composes the message, counts its SMS and marks the job as begun, in one transaction. Null if there is no message or
+ * no address, if another worker has the job, or if it was queued again. Throws DayIsFull over the daily SMS limit for
+ * its kind.
  */
 function begin(job: JobRow, worker: Worker): Promise<Message | null> {
   const { database, kinds, origin, sendMail } = worker;

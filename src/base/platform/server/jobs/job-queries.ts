@@ -33,8 +33,8 @@ export async function queueJob(
 }
 
 /**
- * Returns ids of jobs that are due now, or at `by` (ISO 8601 UTC), longest due first. `kinds` leaves out jobs of
- * another release, which this release cannot do.
+ * Returns ids of jobs that are due now, or at `by` (ISO 8601 UTC), longest due first. Only jobs of `kinds`, because a
+ * job of another release may be of a kind that this release cannot do.
  */
 export async function listDueJobs(database: Database, kinds: string[], most: number, by?: string): Promise<string[]> {
   const rows = await database
@@ -50,8 +50,8 @@ export async function listDueJobs(database: Database, kinds: string[], most: num
 }
 
 /**
- * Reserves the job for this worker, for `seconds`. Undefined if another worker has it. If this worker dies before
- * `beginJob`, the job is due again after that time.
+ * Reserves the job for this worker, for `seconds`. Undefined if it is no longer due, for example because another worker
+ * has it. If this worker dies before `beginJob`, the job is due again after that time.
  */
 export async function takeJob(database: Database, id: string, seconds: number): Promise<JobRow | undefined> {
   return database
@@ -80,7 +80,7 @@ export async function beginJob(transaction: Transaction, job: Taken, seconds: nu
   return numUpdatedRows > 0n;
 }
 
-/** Puts back a job without counting a try. */
+/** Makes a job that was taken but not begun due in `seconds`, without counting the try. */
 export async function leaveJob(database: Database, job: Taken, seconds: number): Promise<void> {
   await mine(database, job, 'waiting')
     .set((row) => ({
@@ -102,8 +102,8 @@ export async function failJob(database: Database, job: Taken, state: JobRow['sta
 }
 
 /**
- * Makes the caller's transaction start again if `toWait` conflicts with a waiting job that was inserted meanwhile.
- * PostgreSQL shows that job only after its transaction has ended.
+ * Makes the caller's transaction start again if `toWait` is not unique because of a row that was inserted meanwhile,
+ * such as a waiting job. PostgreSQL shows that row only after its transaction has ended.
  */
 export async function orBeginAnew<Result>(toWait: Promise<Result>): Promise<Result> {
   try {

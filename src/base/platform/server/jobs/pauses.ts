@@ -12,7 +12,9 @@ export function backOffSeconds(tries: number, random: number): number {
   return Math.round(seconds * (1 - spread + 2 * spread * random));
 }
 
-/** Returns the seconds until the gateway is tried again after failed rounds in a row: 1 minute, then 5, then 25. */
+/**
+ * Returns the seconds until the gateway is tried again after failed rounds in a row: 1 minute, then 5, then always 25.
+ */
 export function pauseSeconds(misses: number): number {
   return Math.min(firstSeconds * growth ** (misses - 1), longestPauseSeconds);
 }

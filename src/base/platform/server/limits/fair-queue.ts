@@ -2,8 +2,8 @@ import { siteOf } from '#base/platform/server/http/network.ts';
 
 export type FairQueue<Item> = {
   /**
-   * Adds an item. If the queue is full, returns the item that must leave, perhaps the new one. That is the newest of
-   * the largest subject (`about`), or else site or network.
+   * Adds an item. If the queue is full, returns the item that must leave, perhaps the new one. It is the newest item of
+   * the largest subject (`about`), or else of the largest site or network.
    */
   join(network: string, item: Item, about?: string): Item | undefined;
   next(): Item | undefined;
@@ -69,8 +69,9 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
   }
 
   /**
-   * Removes and returns the newest item of the largest site or network. Undefined if that one would keep fewer items
-   * than the new item's own gets. The new item is then refused.
+   * Removes and returns the newest item of the largest network in the largest site. If that is the new item's own site
+   * and the network would keep fewer items than the new item's network gets, returns undefined. The new item is then
+   * refused.
    */
   function displace(own: Site<Item>, network: string): Item | undefined {
     const largest = largestOf(sites.values(), ({ size }) => size);

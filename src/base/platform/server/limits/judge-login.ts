@@ -8,8 +8,8 @@ export type LoginVerdict = { isLetIn: boolean; secondsToWait: number };
 
 /**
  * Decides a login after the password check, in the transaction that acts on the decision. Parallel guesses wait for
- * each other's counts (trust L3). While the `hidden` counters block the account, the right password is answered and
- * counted like a wrong one.
+ * each other's counts (trust L3). While the `hidden` counters block the account, the right password is answered like a
+ * wrong one, and the `shown` counters count it as a failure.
  */
 export async function judgeLogin(
   transaction: Transaction,
@@ -29,7 +29,8 @@ export async function judgeLogin(
   // Takes the failed login back from the count of all logins, because failures have a tighter limit of their own.
   await takeFromWindow(transaction, shown.logins);
   if (unseen && !isHeld) await saveFailures(transaction, unseen);
-  // Locked last, and only for failures, because hundreds of users share the network's row and wait for each other.
+  // The network's row is locked last, and only for failures, because hundreds of users share it and wait for each
+  // other.
   await countFailure(transaction, [shown.ofNetwork]);
   return { isLetIn: false, secondsToWait: 0 };
 }

@@ -3,9 +3,9 @@ import type { Database } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
 /**
- * Adds `amount` to the key's count, or opens a new window of `seconds`. A single statement counts parallel tries and
- * several processes correctly (trust L3, R2). A window that ends too late, because the clock was set back, is shortened
- * (fault F10).
+ * Adds `amount` to the key's count, or opens a new window of `seconds` if the last one has ended. A single statement
+ * counts parallel tries and several processes correctly (trust L3, R2). A window that ends too late, because the clock
+ * was set back, is shortened (fault F10).
  */
 export async function addToWindow(database: Database, key: string, amount: number, seconds: number) {
   const ended = sql<boolean>`throttles.window_ends_at <= ${databaseTime()}`;

@@ -8,7 +8,10 @@ import { addToWindow } from './limits-queries.ts';
 
 class Uncounted extends Refusal {}
 
-/** A call that cannot be counted is refused, so that an attacker gains no tries by breaking the counters (trust R2). */
+/**
+ * Refuses what cannot be counted, so that an attacker gains no tries by breaking the counters. Reads of the API go on
+ * (trust R2).
+ */
 export function refuseUncounted(cause: unknown): never {
   throw new Uncounted('unavailable', sharedMessages.unavailable, { retryAfter: 5, cause });
 }

@@ -33,7 +33,7 @@ function accountAttempts(name: string, subject: string, network: string): Accoun
 }
 
 /**
- * Returns the counters for a typed email or phone. If they block, the user is told. They also count addresses without
+ * Returns the counters for a typed email or phone. If they block, the user is told. They also count identifiers without
  * an account, so that they do not reveal which accounts exist (trust L3).
  */
 export function shownAttempts(kind: AccountKind, identifier: string, { network, environment }: Context): ShownAttempts {
@@ -58,7 +58,8 @@ export function hiddenAttempts(
 }
 
 /**
- * Call this before the password is hashed. It throws if too many failures or logins of the typed identifier block it.
+ * Counts a login, before the password is hashed. Throws after too many failures of the typed identifier or the network,
+ * or too many logins of the identifier.
  */
 export async function countLogin(
   { all, ofNetwork, logins }: ShownAttempts,

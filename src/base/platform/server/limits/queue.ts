@@ -12,8 +12,9 @@ type QueueRule = {
 type Waiting = { start: () => void; refuse: (error: Error) => void; hasLeft: boolean };
 
 /**
- * Runs at most `atOnce` tasks and keeps at most `waiting` more. Further ones are refused at once. Networks (`of`) take
- * turns. A network or a subject (`about`), such as an account, may fill the queue only while no other wants a place.
+ * Runs at most `atOnce` tasks and keeps at most `waiting` more. Beyond that, the new task or a waiting one is refused
+ * at once. Networks (`of`) take turns. A network or a subject (`about`), such as an account, may fill the queue only
+ * while no other wants a place.
  */
 export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: QueueRule) {
   const line = createFairQueue<Waiting>(waiting);

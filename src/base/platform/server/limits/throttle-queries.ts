@@ -8,7 +8,10 @@ export type FailureCount = {
   blockedUntil: string | null;
 };
 
-/** Locks the row, so that parallel tries are counted one by one. `now` is the database's time. */
+/**
+ * Locks the key's row, which it creates if needed, so that parallel tries are counted one by one. `now` is the
+ * database's time.
+ */
 export async function lockFailureCount(transaction: Transaction, key: string): Promise<FailureCount & { now: string }> {
   await transaction
     .insertInto('throttles')

@@ -1,8 +1,9 @@
 import { createFairQueue } from './fair-queue.ts';
 
 /**
- * Limits costly work that any visitor can request. Without a token, requests wait and networks take turns. If too many
- * wait, one gets false, so that its caller does something cheaper.
+ * Limits costly work that any visitor can request. The returned function gives true when the work may begin. Without a
+ * token, requests wait and networks take turns. If too many wait, one gets false, and its caller does something
+ * cheaper.
  */
 export function createTokenBucket(perSecond: number): (network: string) => Promise<boolean> {
   const line = createFairQueue<(answer: boolean) => void>(perSecond / 5);

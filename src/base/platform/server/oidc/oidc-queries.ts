@@ -21,8 +21,8 @@ export async function insertAttempt(
 }
 
 /**
- * Deletes the stored sign-in attempt and returns it if it has not expired. Only one of two simultaneous callbacks finds
- * it (trust G1).
+ * Deletes and returns the stored sign-in attempt. Null if it is missing or has expired. Only one of two simultaneous
+ * callbacks finds it (trust G1).
  */
 export async function takeAttempt(database: Database, tokenHash: string): Promise<Attempt | null> {
   const row = await database

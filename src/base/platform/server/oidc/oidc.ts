@@ -43,7 +43,7 @@ export function createIdentityProvider(
 
   return {
     begin: async (redirectUri) => begin(configure(relying, await discoverOnce()), redirectUri),
-    // One time limit for all calls of a sign-in together (fault F09).
+    // One time limit for all calls that finish a sign-in together (fault F09).
     finish: (callback, attempt) =>
       inTime(
         milliseconds,

@@ -3,7 +3,10 @@ import type { PageFacts, PageQuery } from '#base/shared/page-facts.ts';
 
 export type PageAddress = {
   shell: boolean;
-  /** Path and query, without parameters that do not change the page that the server renders. */
+  /**
+   * Path and query, without parameters that do not change the page that the server renders. For a shell, the row's
+   * path.
+   */
   address: string;
   row: string;
   /**

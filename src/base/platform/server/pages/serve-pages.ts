@@ -41,12 +41,12 @@ export type Editions = Record<Language, Edition>;
 type Pages = { table: readonly PageFacts[]; editions: Editions; frameOf: FrameOf };
 type FrameOf = (language: Language) => Promise<Frame>;
 
-/** Searches beyond this number get an empty page, which the browser fills. */
+/** Searches beyond this number wait. If too many wait, one gets an empty page, which the browser fills. */
 const searchRenderingsASecond = 20;
 
 /**
- * Serves everything but the API and files. Public pages are rendered and cached. Signed-in pages are sent empty, and
- * the browser fills them. The address contains the language, so caches keep languages apart.
+ * Serves everything but the API and files. Public pages are rendered and, except for `atEachLook`, cached. Signed-in
+ * pages are sent empty, and the browser fills them. The address contains the language, so caches keep languages apart.
  */
 export function servePages({ table, editions, frameOf }: Pages): Mount {
   return (app, services) => {

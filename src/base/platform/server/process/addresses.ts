@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLoopback } from './variables.ts';
 
-// Variables that are addresses. The messages never show the value, which may hold a password.
+// Environment variables that are addresses. The messages never show the value, which may hold a password.
 
 const sentences = {
   escape: 'must have /, ? and # in its user name and password written as %2F, %3F and %23',

@@ -54,7 +54,7 @@ export const variableNames = keysOf(EnvironmentSchema.entries);
 /** The message names the invalid variable but never its value (trust K6). */
 export class ConfigurationError extends Error {}
 
-/** An empty variable counts as not set. Throws ConfigurationError. */
+/** An empty variable counts as not set. Throws ConfigurationError for the first invalid or missing one. */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const result = v.safeParse(EnvironmentSchema, given);
@@ -69,8 +69,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 /**
- * Throws if DATABASE_URL is unusable, or if a deployed school does not check the certificate of a database on another
- * machine (trust K6).
+ * Throws if DATABASE_URL is unusable, or if a deployed school checks no certificates, or not that of a database on
+ * another machine (trust K6).
  */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
   const { DATABASE_URL: address, deployed } = environment;

@@ -7,8 +7,8 @@ export const unhandled = {
 };
 
 /**
- * Logs uncaught errors. After a rejected promise the process goes on. After an exception its state cannot be trusted,
- * so it finishes accepted requests and exits with 1, to be restarted by its supervisor.
+ * Logs uncaught errors. After a rejected promise the process goes on. After an exception the state of the process
+ * cannot be trusted, so it finishes accepted requests and exits with 1, to be restarted by its supervisor.
  */
 export function logUncaught(log: Log): void {
   process.on('unhandledRejection', (reason) => {

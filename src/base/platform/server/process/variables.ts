@@ -51,7 +51,7 @@ export const isLoopback = (host: string) => /^(?:localhost|127(?:\.\d+){3}|\[::1
 export const secret = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'must be ASCII without spaces or line breaks'));
 
 /**
- * The name (ARN) of a topic of Amazon's notification service. Links in messages may lead only to the host of its
+ * The name (ARN) of a topic of Amazon's notification service. Links in its messages may lead only to the host of its
  * region.
  */
 export const topicArn = v.pipe(

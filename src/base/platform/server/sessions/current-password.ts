@@ -40,8 +40,8 @@ export function ownRow<Row>(row: Row | undefined): Row {
 }
 
 /**
- * Throws a refusal if the current password is wrong. A stolen session, such as on a borrowed phone, is then not enough
- * to change the account.
+ * Throws a refusal if the current password is missing or wrong, or was wrong too often. A stolen session, such as on a
+ * borrowed phone, is then not enough to change the account.
  */
 export async function proveOwner<Row extends Account>(
   accounts: Accounts<Row>,

@@ -3,8 +3,8 @@ import type { Tables } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 
 /**
- * Hours after which a first password, which the operator has set, expires. Its owner can use it only to choose another
- * password (ASVS 6.4.1).
+ * Hours after which a first password, which an operator's command made at random, expires. Its owner can use it only to
+ * choose another password (ASVS 6.4.1).
  */
 export const firstPasswordHours = 24;
 

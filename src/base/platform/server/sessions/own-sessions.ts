@@ -10,7 +10,7 @@ import { deleteSession, deleteSessionsOf } from './session-queries.ts';
 import { endSession, listSessions, presentedSession } from './sessions.ts';
 
 type Account = { id: string; password_hash: string | null };
-/** Proves who the owner is, by the password or, without one, in another way. */
+/** Proves who the owner is, by the password, or by a recent login if the account has none. */
 type Prove = (typed: string | undefined, context: OwnContext) => Promise<Proven<Account>>;
 type Typed = { currentPassword?: string | undefined } | undefined;
 const done = { ok: true } as const;

@@ -69,12 +69,12 @@ const verifyNow: Verify = async (stored, password, onDamaged) => {
 };
 
 const phc = /^\$argon2(?:id|i|d)\$v=(?:16|19)\$m=(\d{1,6}),t=(\d{1,2}),p=\d{1,2}\$[\w+/]{11,86}\$[\w+/]{22,86}$/;
-/** KiB × passes, ten times today's. A damaged hash could otherwise demand all memory. */
+/** The most KiB × passes of a stored hash, ten times today's. A damaged hash could otherwise demand all memory. */
 const mostWork = 10 * memoryCost * timeCost;
 
 /**
- * Accounts imported from another system have bcrypt hashes. The next sign-in replaces them by argon2id hashes (record
- * 36).
+ * Accounts imported from another system may have bcrypt hashes. The next sign-in replaces them by argon2id hashes
+ * (record 36).
  */
 const bcrypt = /^\$2[abxy]\$(\d\d)\$[./A-Za-z0-9]{53}$/;
 /** Each step doubles the work. 13 takes a core half a second. */

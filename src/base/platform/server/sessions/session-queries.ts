@@ -33,8 +33,8 @@ const selectSessions = batchedQuery('token_hash', (database, isAsked) =>
 );
 
 /**
- * Null if the session does not exist, or if its account has lost all access. The caller should extend a session with
- * `isStale`, and must refuse one with `hasEnded`.
+ * Null if there is no such session of this kind, or if its admin has lost all access. The caller should extend a
+ * session with `isStale`, and must refuse one with `hasEnded`.
  */
 export async function findStoredSession(
   database: Database,
@@ -73,8 +73,8 @@ export async function isFreshSession(database: Database, tokenHash: string, seco
 }
 
 /**
- * Extends the session. Callers do so only when a tenth of the idle timeout has passed, so that reads rarely cost a
- * write.
+ * Extends the session. Callers do so only when a tenth of the idle timeout has passed since the last time, so that
+ * reads rarely cost a write.
  */
 export async function touchSession(database: Database, tokenHash: string, idleSeconds: number): Promise<void> {
   await database
@@ -101,7 +101,7 @@ export async function deleteSessionsOf(
   return Number(numDeletedRows);
 }
 
-/** Keeps the newest `count` sessions, including the one just made (trust S3). */
+/** Keeps the account's newest `count` sessions, including the one just made (trust S3). */
 export async function deleteOldestSessions(
   database: Database,
   kind: AccountKind,

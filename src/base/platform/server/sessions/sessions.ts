@@ -31,8 +31,8 @@ export function presentedSession(cookies: Cookies, kind: AccountKind): string | 
 }
 
 /**
- * Returns the live session or null, and corrects a wrong hint cookie (trust S7). Extends the session unless `isUse` is
- * false, as when an open page polls (trust S3).
+ * Returns the live session or null, and corrects a wrong hint cookie (trust S7). Extends the session when a tenth of
+ * its idle timeout has passed, unless `isUse` is false, as when an open page polls (trust S3).
  */
 export async function findSession(database: Database, cookies: Cookies, kind: AccountKind, { isUse = true } = {}) {
   const session = await findLiveSession(database, cookies, kind, isUse);
@@ -53,7 +53,8 @@ async function findLiveSession(database: Database, cookies: Cookies, kind: Accou
 }
 
 /**
- * Ignores failures of a write that accompanies a read. A full disk or a held lock must not fail the read (fault F07).
+ * Ignores that the database cannot take a write that only accompanies a read. A full disk or a held lock must not fail
+ * the read (fault F07).
  */
 async function whereWritable(write: Promise<unknown>): Promise<void> {
   await write.catch((error: unknown) => {
@@ -88,7 +89,7 @@ export async function whoIsSignedIn(
   return session;
 }
 
-/** Also ends the session that the request presented (trust S2). */
+/** Starts a session, and ends the one that the request presented (trust S2). */
 export async function startSession(
   database: Database,
   { cookies, header }: Pick<Caller, 'cookies' | 'header'>,

@@ -27,8 +27,8 @@ export function newFirstPassword(): string {
 }
 
 /**
- * The challenge token is the key of the hash. Without it, the database does not reveal the code to someone who tries
- * all codes.
+ * The challenge token is the key of the hash. The database does not hold that token, so trying all codes against the
+ * stored hash reveals nothing.
  */
 export function hashCode(code: string, token: string): string {
   return createHmac('sha256', token).update(code).digest('hex');

@@ -21,7 +21,7 @@ type CarouselProps = {
 };
 
 /**
- * Shows one slide at a time. All are stacked, so that nothing moves when they change. React renders them once.
+ * Shows one slide at a time. All slides are stacked, so that nothing moves when they change. React renders them once.
  * `run-carousel.ts` then changes the DOM, maybe before hydration, hence `suppressHydrationWarning`.
  */
 export function Carousel({ label, slides, autoplayMilliseconds = 500, children }: CarouselProps) {

@@ -75,7 +75,7 @@ function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps
   const { q, sort = courseSorts[0] } = inAddress;
   const form = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes what stands in the fields
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes the values of the fields
   useEffect(() => {
     const field = form.current?.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : q;

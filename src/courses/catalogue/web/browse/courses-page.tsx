@@ -27,7 +27,7 @@ import { loadCourses } from './load-courses.ts';
 import { OpensSoon } from './opens-soon.tsx';
 import { useCatalogueSearch } from './use-catalogue-search.ts';
 
-/** Up to this number of courses the browser searches, above it the server. */
+/** If all courses are loaded and there are at most this many, the browser searches them. Otherwise the server does. */
 const mostInPage = 200;
 
 export function loader(args: LoaderFunctionArgs) {

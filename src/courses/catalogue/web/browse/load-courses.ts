@@ -8,7 +8,7 @@ type Search = { q?: string };
 
 /**
  * Returns the result of `show` for all courses. If loading fails, returns `show([])` with the problem, and the page
- * gets the status of the failed call.
+ * gets the status of the failed call, or 503 if there was no answer.
  */
 export async function loadCourses<Shown>(
   args: LoaderFunctionArgs,
@@ -24,7 +24,7 @@ export async function loadCourses<Shown>(
   }
 }
 
-/** The answer of each page is a bare array, or an object with `data` (specification 7.2). */
+/** The answer for each page of the list is a bare array, or an object with `data` (specification 7.2). */
 async function readAll(args: LoaderFunctionArgs, search: Search): Promise<CourseSummary[]> {
   const courses: CourseSummary[] = [];
   let cursor: string | undefined;

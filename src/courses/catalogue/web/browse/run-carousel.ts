@@ -1,4 +1,4 @@
-/** Minimum length of a swipe (specification 2.3). */
+/** A swipe must be longer than this (specification 2.3). */
 const swipePixels = 40;
 
 const layersIn = (carousel: HTMLElement) => carousel.querySelectorAll<HTMLElement>('[data-slide]');

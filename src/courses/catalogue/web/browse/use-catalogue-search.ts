@@ -11,7 +11,7 @@ const pause = 250;
 
 /**
  * Returns the search in the address, and typed text that is not in the address yet. Typing replaces the history entry,
- * while submitting or choosing a filter adds one, so that Back returns to the earlier search. `isKnown` tells whether
+ * while submitting or choosing an order adds one, so that Back returns to the earlier search. `isKnown` tells whether
  * the page can answer a search without the server.
  */
 export function useCatalogueSearch(isKnown: (q: string) => boolean) {

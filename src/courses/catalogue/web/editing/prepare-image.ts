@@ -11,7 +11,7 @@ const heaviest = 2 * 1024 * 1024;
 type PictureFacts = { width: number; height: number; bytes: number };
 export type PreparedImage = PictureFacts & {
   dataUrl: string;
-  /** The original file. Null if it is sent unchanged. */
+  /** Facts of the original file. Null if it is sent unchanged. */
   madeFrom: PictureFacts | null;
 };
 

@@ -137,8 +137,9 @@ function Change({ course: { changedAt, changedBy }, now }: { course: ShelfCourse
 }
 
 /**
- * The button for the most likely next step. An incomplete draft opens its form, and a draft without lectures its
- * outline. A complete draft is published.
+ * The button for the most likely next step. A public course or an incomplete draft opens its form. A draft without
+ * lectures opens its outline, as does every course if the admin may not change courses. Otherwise the button publishes
+ * the course.
  */
 function MainAct({ course, actions }: { course: ShelfCourse; actions: ShelfActions }) {
   const { _id, title, publication, lectures, courseFee, incomplete } = course;

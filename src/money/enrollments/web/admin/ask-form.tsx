@@ -107,7 +107,10 @@ function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: Ask
   return { send, isSending, failure };
 }
 
-/** The SMS is sent after a minute. If the question is withdrawn before, the student gets none. */
+/**
+ * Withdraws a question. Its SMS is sent a minute after the question. If the question is withdrawn before, the student
+ * gets none.
+ */
 export async function takeBackAsk({ studentId, courseNo, at }: AskedOf): Promise<void> {
   const call = { params: { studentId, courseNo }, body: { at } };
   await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask/take-back', call);

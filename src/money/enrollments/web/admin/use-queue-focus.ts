@@ -22,8 +22,8 @@ const theSwitch = '[role="switch"]';
 const theTick = 'input[type="checkbox"]:not([aria-hidden])';
 
 /**
- * When a row is marked or deleted, the focus moves to the same control of the next row. Without a next row it goes to
- * the message about the result, or else to the list.
+ * When a row is marked or deleted, the focus moves to the switch of the next row, or of the row above. Without another
+ * row it goes to the message about the result, or else to the list.
  */
 export function useQueueFocus(screen: RefObject<HTMLElement | null>) {
   const control = useRef(theSwitch);

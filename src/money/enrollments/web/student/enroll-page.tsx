@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const found = await findCourse(api, args.params.courseId ?? '');
     return { ...found, PayOnline: await paying, problem: null, status: 200 };
   } catch (error) {
-    // Asks whether the session has ended. The failed request was for public data, so it does not tell.
+    // Asks whether the session has ended. The failed request may have been for public data, which does not tell.
     await studentSession.notice();
     return {
       course: null,

@@ -16,7 +16,7 @@ export type PaymentOutcome = Outcome<UnsentPayment, StudentEnrollment>;
 
 const courseOf = (payment: unknown) => String(membersOf(membersOf(payment).body).courseId);
 
-/** Payment details that wait on the device until the server has them, one entry per course (record 51). */
+/** Payment details that wait on the device until the server has them, one entry per course (record 54). */
 export const paymentsOutbox = createOutbox<UnsentPayment, StudentEnrollment>(
   { kind: 'student', session: studentSession },
   {
@@ -40,8 +40,8 @@ export const sendPayment = async ({ key, body }: UnsentPayment, options: Partial
     .enrollment;
 
 /**
- * Returns whether the browser could store the details. If not, older details for the course are removed too. The form
- * still has the text.
+ * Stores the details in the outbox, and returns whether the browser could. If not, older details for the course are
+ * removed too. The form still has the text.
  */
 export function keepUnsent(studentId: string, payment: UnsentPayment): boolean {
   const { courseId } = payment.body;

@@ -46,7 +46,10 @@ export function useSubmission({ course, enrollment, onCome }: Page) {
   useCome({ courseId, shown, isSending, onCome, backToForm });
   useSentElsewhere(backToForm);
 
-  /** Returns the stored enrollment, or null if the details wait for the network. Throws refusals. */
+  /**
+   * Returns the stored enrollment. Null if the details wait for the network, or have left the outbox meanwhile. Throws
+   * refusals.
+   */
   async function send(typed: ManualEnroll) {
     const stands = standing(enrollment);
     const payment = toSend({ body: typed, course: shownOf(course), now: Date.now(), newKey: newId }, unsent, stands);
@@ -99,7 +102,10 @@ type Coming = Pick<Page, 'onCome'> & {
   backToForm: () => void;
 };
 
-/** A send in the background opens the next page like a manual one, unless the student is editing. */
+/**
+ * A send in the background opens the next page like a manual one, unless the student is editing or the school still
+ * asks.
+ */
 function useCome({ courseId, shown, isSending, onCome, backToForm }: Coming): void {
   const newest = useRef({ shown, isSending, onCome });
   useEffect(() => {

@@ -7,7 +7,10 @@ type Path = 'create' | 'execute' | 'payment/status' | 'general/searchTransaction
 
 const isRefused = (status: number, code: string) => status === 401 || status === 403 || code === '2079';
 
-/** Throws a GatewayFailure if no readable answer comes. https://developer.bka.sh/docs/tokenized-checkout-process */
+/**
+ * Calls bKash, and once more with a new token if bKash refused the first. Throws a GatewayFailure if no readable answer
+ * comes. https://developer.bka.sh/docs/tokenized-checkout-process
+ */
 export async function askBkash(account: BkashAccount, path: Path, body: Record<string, string>): Promise<object> {
   for (let tries = 0; ; tries += 1) {
     const { token, refused } = await readyToken(account);
@@ -29,6 +32,6 @@ export async function askBkash(account: BkashAccount, path: Path, body: Record<s
   }
 }
 
-/** Names only bKash's code, because bKash's message could repeat data of the request. */
+/** The failure names only bKash's code, because bKash's message could repeat data of the request. */
 export const refusedBy = (answer: unknown) =>
   new GatewayFailure(/^\d{1,5}$/.test(codeOf(answer)) ? `code ${codeOf(answer)}` : 'a code that is none');

@@ -29,7 +29,7 @@ export function createBkash(account: BkashAccount): Gateway {
   };
 }
 
-/** Browsers are redirected only to https, or to this machine in a test. */
+/** Browsers are redirected only to https, or to this machine, which tests need. */
 const isPayable = (address: string) => /^https:\/\/[^/@]+\/|^http:\/\/127\.0\.0\.1[:/]/.test(address);
 
 async function createPayment(account: BkashAccount, { orderId, amount, callback }: WantedPayment) {
@@ -110,7 +110,7 @@ const isReceipt = (type: string) => /payment|checkout/i.test(type) && !/refund|r
 async function searchTransaction(account: BkashAccount, transactionId: string): Promise<FoundPayment | null> {
   const answer = await askBkash(account, 'general/searchTransaction', { trxID: transactionId });
   const code = codeOf(answer);
-  // After such a code the transaction may exist. The failure makes the caller repeat the lookup later.
+  // After an unclear or unknown code, the transaction may exist. The failure makes the caller repeat the lookup later.
   if (code !== succeeded && reasonOf(code) === null) throw refusedBy(answer);
   if (code !== succeeded || !isReceipt(fieldOf(answer, 'transactionType'))) return null;
   const organization = fieldOf(answer, 'organizationShortCode');

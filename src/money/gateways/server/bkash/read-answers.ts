@@ -4,7 +4,10 @@ import { membersOf } from '#base/shared/members-of.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import type { FoundPayment } from '#money/payments/file-reading.ts';
 
-/** Returns the first of these fields that is set, or ''. bKash sends some fields as number or as text. */
+/**
+ * Returns the first of these fields that is set, as text of at most 300 characters, or ''. bKash sends some fields as
+ * number or as text.
+ */
 export function fieldOf(answer: unknown, ...names: string[]): string {
   for (const name of names) {
     const value = membersOf(answer)[name];

@@ -20,7 +20,7 @@ export type BkashAccount = {
 
 const gateway = 'bkash';
 /**
- * Token requests in an hour. After more, bKash blocks the school for an hour.
+ * Maximum token requests in an hour. After more, bKash blocks the school for an hour.
  * https://developer.bka.sh/docs/token-management-overview
  */
 const mostAnHour = 2;

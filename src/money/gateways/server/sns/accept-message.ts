@@ -16,7 +16,7 @@ const ofSubscription = [
 const notGenuine = () => new Refusal('forbidden', messages.notGenuine, { code: 'not_genuine' });
 
 /**
- * Returns true for a notification. Confirms a subscription to this topic and returns false. Refuses other topics and
+ * Returns whether the message is a notification. Also confirms a subscription to this topic. Refuses other topics and
  * messages that Amazon did not sign.
  */
 export async function acceptMessage(message: SignedMessage, topicArn: string): Promise<boolean> {
@@ -31,7 +31,7 @@ export async function acceptMessage(message: SignedMessage, topicArn: string): P
   return message.Type === 'Notification';
 }
 
-/** `arn:aws:sns:ap-southeast-1:…` → `sns.ap-southeast-1.amazonaws.com`. No other host is ever called. */
+/** `arn:aws:sns:ap-southeast-1:…` → `sns.ap-southeast-1.amazonaws.com`. Only this host is called. */
 const hostOf = (topicArn: string) => `sns.${topicArn.split(':')[3]}.amazonaws.com`;
 
 function signedText(message: SignedMessage): string {

@@ -10,7 +10,8 @@ const path = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/;
 
 /**
  * Returns the public key of the certificate at this address. Null for an address outside of the SNS host, which TLS
- * authenticates, and for an invalid certificate. Throws a GatewayFailure if the certificate cannot be fetched.
+ * authenticates, and for a missing, invalid, expired or non-RSA certificate. Throws a GatewayFailure if the certificate
+ * cannot be fetched.
  */
 export async function signingKey(address: string, host: string): Promise<KeyObject | null> {
   const { protocol, host: asked, pathname, search, hash, username, password } = URL.parse(address) ?? {};

@@ -9,8 +9,8 @@ import type { IgnoredReason } from '#money/payments/received-payment.ts';
 import { createMessageKeys } from './line-keys.ts';
 
 /**
- * One message of a list that names senders. `box` is `unknown` if the list's word for the box means neither received
- * nor sent.
+ * One message of a list that names senders. `box` is `unknown` if it is unclear whether the phone received or sent the
+ * message.
  */
 export type ListedMessage = {
   address: string;
@@ -48,8 +48,8 @@ export function createListReading({ isFile }: ListRule) {
 }
 
 /**
- * True for a person's number, which sends no messages about the school's money. A name with letters may be an unknown
- * bank.
+ * True for a number that is no known sender, such as a person's. It sends no messages about the school's money. A name
+ * with letters may be an unknown bank.
  */
 const isPrivate = (address: string) => !isKnownSender(address) && !/[a-z]/i.test(address);
 
@@ -94,7 +94,8 @@ const lastMoment = Date.UTC(2100, 0);
 const firstMoment = Date.UTC(2011, 0);
 
 /**
- * Reads milliseconds or seconds since 1970, or ISO 8601 with its zone. Returns milliseconds, null for anything else.
+ * Reads milliseconds or seconds since 1970, or ISO 8601 with its zone. Returns milliseconds. Null for anything else,
+ * and for a time before 2011 or after 2099.
  */
 function momentOf(time: string): number | null {
   const number = Number(time);

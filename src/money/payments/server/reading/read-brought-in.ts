@@ -16,7 +16,7 @@ import { readMessageList } from './read-message-list.ts';
 import { readStatement, type Sheet } from './read-statement.ts';
 import { readWorkbook } from './read-workbook.ts';
 
-/** May take long, so `read-payments-in-worker.ts` runs it in a worker thread. */
+/** Reads a dropped file or a pasted text. May take long, so `read-payments-in-worker.ts` runs it in a worker thread. */
 export function readBroughtIn(input: BroughtIn): Reading {
   const { mapping, ownNumbers } = input;
   const known = { mapping, ownNumbers };
@@ -97,8 +97,8 @@ function readPastedTable(text: string, known: TableKnowledge): Reading | null {
 }
 
 /**
- * True if two rows have a day in one cell and a sum in another. One such row is enough below a row of as many words, or
- * with tabs, because messages have no tabs.
+ * True if two rows have a day in one cell and a sum in another. One such row is enough below a row of as many cells
+ * without digits, or with tabs, because messages have no tabs.
  */
 function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
   const isLine = ({ cells }: TableRow) => {
@@ -112,8 +112,8 @@ function looksLikeTable(rows: TableRow[], hasTabs: boolean): boolean {
 }
 
 /**
- * Reads all sheets with known columns and returns the names of the others. If there is none, it asks about the first
- * sheet with content.
+ * Reads all visible sheets with known columns. Returns the names of the others, hidden ones included. If no sheet has
+ * known columns, it asks about the first visible sheet with content.
  */
 function readSheets({ mapping, ...sheet }: Omit<Sheet, 'rows'>, bytes: Uint8Array): Reading {
   let [question, count, isEmpty]: [Reading | undefined, number, boolean] = [undefined, 0, true];

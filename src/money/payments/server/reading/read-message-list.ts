@@ -45,8 +45,8 @@ function readTable(text: string, listRule: ListRule): Reading | null {
 }
 
 /**
- * If two columns have one name, the first counts. Extra separators in an unquoted text belong to the text if it is the
- * last column.
+ * If two columns have one name, the first counts. Extra separators belong to the message's text if its column is the
+ * last. Otherwise the line is broken.
  */
 function listedIn(headings: readonly (FieldName | null)[], { cells, line, isBroken }: RawRow, delimiter: string) {
   const fields: Fields = {};

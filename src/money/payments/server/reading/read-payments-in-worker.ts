@@ -14,7 +14,7 @@ const usual: Bounds = { longestMilliseconds: 40_000, idleMilliseconds: 30_000 };
 /** Heap of the worker thread. Its buffers for a file and the unpacked parts take up to 60 MB more. */
 const mostMegabytes = { maxOldGenerationSizeMb: 112, maxYoungGenerationSizeMb: 16 };
 
-/** Reads one input at a time. Unreadable input gives a refusal that says what to do, never another error. */
+/** Reads one input at a time. Unreadable input gives a refusal that says what to do. */
 export const readPaymentsInWorker = createWorkerReader(usual);
 
 export function createWorkerReader(bounds: Bounds): (input: BroughtIn) => Promise<Reading> {

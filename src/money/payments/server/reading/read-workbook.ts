@@ -145,7 +145,10 @@ const daysTo1904 = 1462;
 const dayMilliseconds = 86_400_000;
 const lastDay = 2_958_465;
 
-/** Converts Excel's count of days to `2026-11-03 14:05:00`. A number below 1 becomes only a time of day. */
+/**
+ * Converts Excel's count of days to `2026-11-03 14:05:00`. A whole number becomes only a day, a number below 1 only a
+ * time of day.
+ */
 function asDay(days: number): string {
   if (days < 0 || days > lastDay) return String(days);
   const moment = new Date(Date.UTC(1899, 11, 30) + Math.round((days * dayMilliseconds) / 1000) * 1000);

@@ -32,8 +32,8 @@ export function* partsOf(reading: Reading): Generator<Answer> {
 }
 
 /**
- * A sentence by the name of its text in `fileMessages`, because a function cannot be sent to another thread. The
- * parameters are numbers, such as a line.
+ * A finished sentence, or the name of its text in `fileMessages`, because a function cannot be sent to another thread.
+ * `numbers` are its parameters, such as a line.
  */
 type SentSentence = string | { name: string; numbers: number[] };
 

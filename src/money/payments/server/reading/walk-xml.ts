@@ -19,8 +19,8 @@ const mostDepth = 50;
 const mostAttributes = 200;
 
 /**
- * Reads XML piece by piece. Refuses a document type, which could define entities.
- * With `isWritten`, a refusal names line and column, because the admin can see the lines of this XML.
+ * Reads XML piece by piece. Refuses a document type, which could define entities. With `isWritten`, the refusal of
+ * broken XML names line and column, because the admin can see the lines of this XML.
  */
 export function walkXml(pieces: Iterable<string>, walker: XmlWalker, { isWritten = false } = {}): void {
   const parser = new SaxesParser({ xmlns: false, position: isWritten });

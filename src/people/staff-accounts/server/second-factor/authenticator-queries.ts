@@ -23,7 +23,10 @@ export async function insertAuthenticator(transaction: Transaction, adminId: str
     .execute();
 }
 
-/** Returns false if a code of this 30-second step or of a later one was accepted before. So each code works once. */
+/**
+ * Accepts the code of a 30-second step. Returns false if a code of this step or of a later one was accepted before. So
+ * each code works once.
+ */
 export async function takeStep(transaction: Transaction, adminId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await transaction
     .updateTable('admin_authenticators')

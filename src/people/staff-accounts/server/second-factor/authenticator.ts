@@ -6,7 +6,10 @@ import { backupLength, backupLetters } from '#people/staff-accounts/typed-code.t
 // TOTP codes (RFC 6238: SHA-1, six digits, 30 seconds), and backup codes for a lost app.
 
 const periodSeconds = 30;
-/** One 30-second step before and after the current one is accepted too, because phone clocks are not exact. */
+/**
+ * Codes of this many 30-second steps before and after the current one are accepted too, because phone clocks are not
+ * exact.
+ */
 const window = 1;
 const backupCount = 10;
 

@@ -66,7 +66,7 @@ export const confirmAuthenticator: Handler<'confirmAuthenticator'> = async ({ bo
 };
 const begunMilliseconds = 15 * 60 * 1000;
 
-/** Requires the password and a code, so that a stolen session cannot remove the app. */
+/** Requires the password and a code of the app or a backup code, so that a stolen session cannot remove the app. */
 export const removeAuthenticator: Handler<'removeAuthenticator'> = async ({ body }, context) => {
   const { accountId } = context;
   const proven = await proveAdmin(body.currentPassword, context);

@@ -7,8 +7,8 @@ import { type AuthenticatorRow, takeBackupCode, takeStep } from './authenticator
 export type Taken = 'app' | 'backup' | null;
 
 /**
- * Six digits are a code of the app, anything else is a backup code. Each code is accepted once, also with parallel
- * requests. Returns null for a wrong code.
+ * Returns which kind of code was accepted. Six digits are a code of the app, anything else is a backup code. Each code
+ * is accepted once, also with parallel requests. Returns null for a wrong code.
  */
 export async function takeCode(
   transaction: Transaction,

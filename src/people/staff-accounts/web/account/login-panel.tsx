@@ -21,7 +21,7 @@ export function LoginPanel({ maskedPhone }: { maskedPhone: string }) {
   const [outcome, setOutcome] = useState('');
   const heading = useRef<HTMLHeadingElement>(null);
 
-  /** The focused button disappears, so the heading gets the focus. */
+  /** Ends a step. Its focused button disappears, so the heading gets the focus. */
   async function finish(said: string): Promise<void> {
     setStep(state);
     setOutcome(said);

@@ -59,7 +59,10 @@ export async function findChallenge(database: Database, tokenHash: string): Prom
     .executeTakeFirst();
 }
 
-/** Counts an attempt before the code is compared. Returns undefined if no attempts are left. */
+/**
+ * Counts an attempt before the code is compared. Returns undefined if there is no live challenge, or if it has no
+ * attempts left.
+ */
 export async function takeTry(
   transaction: Transaction,
   key: { token_hash: string } | { account_id: string },
@@ -112,8 +115,8 @@ export async function deleteChallenge(transaction: Transaction, tokenHash: strin
 }
 
 /**
- * The other challenges are kept without a code. Browsers that wait for such a code then get the same answers as for an
- * unknown account.
+ * Ends the codes of the account's other challenges for this purpose. The challenges are kept without a code. Browsers
+ * that wait for such a code then get the same answers as for an unknown account.
  */
 export async function endOtherCodes(
   transaction: Transaction,

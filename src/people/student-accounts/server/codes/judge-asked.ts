@@ -41,8 +41,8 @@ async function secondsOver(
 }
 
 /**
- * Checks only what was typed and the network, so that the answer does not reveal accounts. Returns the refusal instead
- * of throwing, so that blocks are committed.
+ * Refuses a request for a code because of a limit. Checks only what was typed and the network, so that the answer does
+ * not reveal accounts. Returns the refusal instead of throwing, so that blocks are committed.
  */
 export async function judgeAsked(transaction: Transaction, asking: Asking, scale: number): Promise<Refusal | null> {
   const { asked, network, typedPrefix } = asking;
@@ -105,7 +105,7 @@ async function block(transaction: Transaction, key: string, seconds: number): Pr
   await saveFailureCount(transaction, key, { count: 0, windowEndsAt: until, level: 1, blockedUntil: until });
 }
 
-/** After a gateway failure, `judgeAsked` refuses requests for a while instead of promising codes. */
+/** Notes a failure of the SMS gateway. `judgeAsked` then refuses requests for a while instead of promising codes. */
 export const noteGatewayAway = (transaction: Transaction) =>
   block(transaction, gatewayKey, codeRules.gatewayPauseSeconds);
 

@@ -27,7 +27,7 @@ export const readOwnPhone: Handler<'readOwnPhone'> = async (_request, { database
   return { phone: student.phone ?? '', isVerified: await isPhoneVerified(database, student) };
 };
 
-/** The number belongs to the signed-in student, so a failed SMS may be reported at once. */
+/** Sends a code to the phone in the profile of the signed-in student, so a failed SMS may be reported at once. */
 export const sendPhoneCode: Handler<'sendPhoneCode'> = async (_request, context) => {
   const { id, phone } = ownAccount(await findStudentById(context.database, context.accountId));
   if (phone === null || !takesSms(phone)) throw new Refusal('conflict', messages.noPhone, { code: 'no_phone' });

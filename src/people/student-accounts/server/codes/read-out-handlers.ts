@@ -15,8 +15,8 @@ import { deleteChallenge, deleteWaitingOf, insertChallenge, secondsUntil, takeTr
 import { codeRules } from './code-rules.ts';
 
 /**
- * The admin reads this code out on the phone after checking who calls. The code is returned once, and only its hash is
- * stored (record 35).
+ * Makes a code that the admin reads out on the phone, after checking who calls. The code is returned once, and only its
+ * hash is stored (record 35).
  */
 export const makeReadOutCode: Handler<'makeReadOutCode'> = async ({ params, body }, context) => {
   const { database, accountId, network } = context;

@@ -38,8 +38,8 @@ import { hasChangedPhone, isPhoneVerified, saveVerifiedPhone } from './verified-
 type Context = Services & Caller;
 
 /**
- * The work and the answer are the same for every email or phone, with or without an account. The SMS is sent after the
- * answer (record 35).
+ * Begins a password reset. The work and the answer are the same for every email or phone, with or without an account.
+ * The SMS is sent after the answer (record 35).
  */
 export const sendResetCode: Handler<'sendResetCode'> = async ({ body }, context) => {
   const { database } = context;
@@ -104,7 +104,10 @@ async function judge(
 
 const dummyHash = '0'.repeat(64);
 
-/** Takes the same time if there is no challenge, so that the response time reveals nothing. */
+/**
+ * Returns whether the code is right and not too old. Takes the same time if there is no challenge, so that the response
+ * time reveals nothing.
+ */
 export function fits(challenge: CodeChallenge | undefined, code: string, token: string): challenge is CodeChallenge {
   const isSame = sameHash(challenge?.code_hash ?? dummyHash, hashCode(code, token));
   return isSame && challenge !== undefined && secondsUntil(challenge, challenge.code_ends_at) > 0;

@@ -41,8 +41,8 @@ type Sending = { id: string; accountId: string; phone: string; code: string; cod
 type Begun = { token: string; sending: Sending | null };
 
 /**
- * Does the same work with or without an account, so that the response time reveals nothing. Returns null if no SMS is
- * to be sent.
+ * Begins a code, without sending it. Does the same work with or without an account, so that the response time reveals
+ * nothing. Returns null if no SMS is to be sent.
  */
 export async function beginCode(code: AskedCode, context: Context): Promise<Sending | null> {
   const { database, cookies } = context;
@@ -131,8 +131,8 @@ async function keepChallenge(transaction: Transaction, { code, asking, going, to
 }
 
 /**
- * Returns whether the gateway accepted the SMS. The log gets the error without code and number. `again` allows one
- * repeat.
+ * Sends the SMS with the code, and returns whether the gateway accepted it. The log gets the error without code and
+ * number. `again` allows one repeat of the SMS.
  */
 export async function deliverCode(sending: Sending, context: Context, { again }: { again: boolean }): Promise<boolean> {
   const { database, environment, school, origin, log, requestId } = context;
@@ -169,7 +169,10 @@ export function deliverLater(sending: Sending, context: Context): void {
   });
 }
 
-/** If the gateway's answer is unclear, repeats the SMS once with the same text and id. A second code is never sent. */
+/**
+ * If `again` is true and the gateway did not clearly refuse the SMS, repeats it once with the same text and id. A
+ * second code is never sent.
+ */
 async function sendOnce({ sendSms }: Context, phone: string, text: string, again: boolean): Promise<void> {
   const id = randomBytes(10).toString('hex');
   try {

@@ -4,7 +4,10 @@ import { codeRules } from './code-rules.ts';
 
 type Owner = { id: string; phone: string | null };
 
-/** Also false if the student has not logged in for so long that the mobile operator could have resold the number. */
+/**
+ * Returns whether the student verified the account's present phone. Also false if the student has not logged in for so
+ * long that the mobile operator could have resold the number.
+ */
 export async function isPhoneVerified(database: Database, { id, phone }: Owner): Promise<boolean> {
   const row = await database
     .selectFrom('verified_phones')
@@ -24,7 +27,7 @@ export async function saveVerifiedPhone(transaction: Transaction, studentId: str
     .execute();
 }
 
-/** Called at each login. Renews the verification of the phone, at most once a day. */
+/** Called at each login. Renews the verification of the phone if it still counts, at most once a day. */
 export async function keepPhoneVerified(transaction: Transaction, studentId: string): Promise<void> {
   await transaction
     .updateTable('verified_phones')

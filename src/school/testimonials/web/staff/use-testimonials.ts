@@ -42,7 +42,10 @@ export function useTestimonials({ voices, version }: StoredTestimonials) {
 
   return {
     busy,
-    /** Replaces `former`. If it is null or another admin removed it, the testimonial is added at the end. */
+    /**
+     * Replaces the testimonial `former`. If `former` is null or another admin removed it, the testimonial is added at
+     * the end.
+     */
     put: (typed: Testimonial, former: Testimonial | null) =>
       save(placeOf(former, voices) < 0 ? [...voices, typed] : voices.with(placeOf(former, voices), typed)),
     moveUp: (voice: Testimonial) =>

@@ -38,6 +38,8 @@ export function createSchoolServer(
     requestTimeout: seconds(60),
     connectionsCheckingInterval: seconds(5),
     keepAliveTimeout: seconds(10),
+    // Reads have no body, so Node makes no body stream for them.
+    optimizeEmptyRequests: true,
   });
   // A client that closes only its sending side after the request still gets its answer.
   Object.assign(server, { httpAllowHalfOpen: true });

@@ -19,10 +19,14 @@ export async function catchWebhooks() {
   return { address: `http://127.0.0.1:${port}/hooks/T0KEN`, caught, status, close: () => server.close() };
 }
 
-/** A mail server of the fewest words that SMTP needs. `refusal.next`: what it says to each address instead of taking it. */
+/**
+ * A mail server of the fewest words that SMTP needs. `refusal.next`: what it says to each address instead of taking it.
+ * `cut.next`: closes the connection at the text's beginning, or after the text instead of answering.
+ */
 export async function catchMails(host = '127.0.0.1') {
   const caught: string[] = [];
   const refusal: { next: string | null } = { next: null };
+  const cut: { next: 'before the text' | 'after the text' | null } = { next: null };
   const server = createPlainServer((socket) => {
     let isData = false;
     let text = '';
@@ -34,6 +38,7 @@ export async function catchMails(host = '127.0.0.1') {
         const line = text.slice(0, end);
         text = text.slice(end + 2);
         isData = line === 'DATA';
+        if (isData && cut.next === 'before the text') return socket.destroy();
         const said = isData ? '354 go on' : line === 'QUIT' ? '221 bye' : '250 ok';
         socket.write(`${(line.startsWith('RCPT') && refusal.next) || said}\r\n`);
       }
@@ -41,6 +46,7 @@ export async function catchMails(host = '127.0.0.1') {
       caught.push(text.slice(0, text.indexOf('\r\n.\r\n')));
       text = text.slice(text.indexOf('\r\n.\r\n') + 5);
       isData = false;
+      if (cut.next === 'after the text') return socket.destroy();
       socket.write('250 taken\r\n');
     });
   });
@@ -48,5 +54,5 @@ export async function catchMails(host = '127.0.0.1') {
   server.listen(port, host);
   await once(server, 'listening');
   const named = host.includes(':') ? `[${host}]` : host;
-  return { address: `smtp://${named}:${port}`, caught, refusal, close: () => server.close() };
+  return { address: `smtp://${named}:${port}`, caught, refusal, cut, close: () => server.close() };
 }

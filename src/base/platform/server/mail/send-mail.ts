@@ -27,6 +27,7 @@ export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL'
   const { host, port, isSecure, isLocal, auth } = readMailServer(SMTP_URL);
   return async (mail) => {
     const { createTransport } = await import('nodemailer');
+    let isWhole = false;
     const transport = createTransport({
       host,
       port,
@@ -40,23 +41,28 @@ export function createMail({ SMTP_URL, SMTP_FROM }: Pick<Environment, 'SMTP_URL'
       socketTimeout: longestMilliseconds,
       disableFileAccess: true,
       disableUrlAccess: true,
+      // Only the log tells that the whole text was written.
+      logger: { ...silent, info: ({ tnx }: { tnx?: string }) => (isWhole ||= tnx === 'message') },
     });
     try {
       await transport.sendMail({ from: SMTP_FROM, ...mail });
     } catch (error) {
-      throw failureOf(error);
+      throw failureOf(error, isWhole);
     } finally {
       transport.close();
     }
   };
 }
 
-function failureOf(error: unknown): MailFailure {
-  const { code, responseCode, command, cause } = membersOf(error);
+const nothing = () => undefined;
+const silent = { level: nothing, trace: nothing, debug: nothing, warn: nothing, error: nothing, fatal: nothing };
+
+function failureOf(error: unknown, isWhole: boolean): MailFailure {
+  const { code, responseCode, cause } = membersOf(error);
   const words = [responseCode, code, membersOf(cause).code];
   const problem = String(words.find((word) => typeof word === 'string' || typeof word === 'number') ?? 'not reachable');
   if (typeof responseCode === 'number')
     return new MailFailure({ problem, what: responseCode >= 500 ? 'refused' : 'unreachable' });
-  // If the connection fails after the text was sent, the server may have accepted it.
-  return new MailFailure({ problem, what: command === 'DATA' ? 'unknown' : 'unreachable' });
+  // If the connection fails after the whole text, the server may have accepted it.
+  return new MailFailure({ problem, what: isWhole ? 'unknown' : 'unreachable' });
 }

@@ -81,8 +81,8 @@ self.addEventListener('fetch', (event) => {
 });
 
 /**
- * Deletes the student's cached data before the page gets the answer to a sign-in or logout. For a logout, also deletes
- * it before sending, in case no answer comes.
+ * Deletes the student's cached data before the page gets the answer to a call that may change who is signed in
+ * (`endsOwn`). For a logout, also deletes it before sending, in case no answer comes.
  */
 async function endVisit({ address }: Asked, request: Request): Promise<Response> {
   if (address.endsWith('/logout')) await dropOwnCopies();

@@ -9,8 +9,8 @@ import { CommandError } from './command.ts';
 export type Place = Pick<Environment, 'DATABASE_URL' | 'DATA_DIR'>;
 
 /**
- * Opens the database for `work`. Creates a missing folder and SQLite file. Removes them again if `work` fails and
- * leaves them empty.
+ * Opens the database for `work`. Creates a missing folder and SQLite file, and removes what it created if `work`
+ * fails before the database is migrated.
  */
 export async function withDatabase<Result>(
   { DATABASE_URL, DATA_DIR }: Place,

@@ -15,8 +15,8 @@ const gateway_orders = {
   course_id: text,
   amount: whole,
   /**
-   * `executing` means that the gateway was told to complete the payment. The school then asks the gateway for the
-   * outcome until it gets a clear answer.
+   * `executing` is set just before the gateway is told to complete the payment. The school then asks the gateway
+   * until the outcome is clear, or until an unpaid order expires.
    */
   state: made(oneOf(orderStates)),
   reason: orNull(oneOf(failedReasons)),

@@ -25,7 +25,7 @@ const admin_invitations = {
   phone: text,
   role: oneOf(staffRoles),
   courses: json('a list of ids', shapedAs(v.array(v.string()))),
-  /** Password hash of the invitation's eight-digit code. Null: the code is no longer valid. */
+  /** Password hash of the eight-digit code of the invitation. This release never stores null. */
   code_hash: orNull(text),
   code_ends_at: time,
   tries: whole,

@@ -69,12 +69,12 @@ export const Answered = v.object({
 export type Answered = v.InferOutput<typeof Answered>;
 
 /**
- * Amounts in taka. `by`: the day on which `left` is due. Absent if nothing is owed, or if a pending enrollment has
- * received nothing.
+ * Amounts in taka. `by` is the day on which `left` is due, or null. The object is absent if nothing is owed, or if
+ * the enrollment is pending and nothing was received or credited.
  */
 const Owed = v.object({ received: v.number(), left: v.number(), by: v.nullable(v.string()) });
 
-/** `price` is the amount due in taka: the price at submission, unless an admin changed it. */
+/** `price` is the full price in taka, stored at submission (trust N5), unless an admin changed it. */
 export const StudentEnrollment = v.object({
   courseId: v.string(),
   courseNo: v.string(),

@@ -14,7 +14,10 @@ const WaitingGroup = v.object({
 /** Payments that were confirmed on one day in Dhaka and not undone since. */
 const DayOfMoney = v.object({
   day: v.string(),
-  /** Whole taka. The sum of the amounts due, not of the money received. */
+  /**
+   * Whole taka. The sum of the full prices of the enrollments confirmed on this day, even where a part is still
+   * unpaid.
+   */
   taka: v.number(),
   payments: v.number(),
 });

@@ -31,7 +31,10 @@ export const file = v.pipe(
   ),
 );
 
-/** Schema of a phone, email or account number. Removes invisible characters that were pasted with it. */
+/**
+ * Schema of a phone, email or account number. Cleans what was pasted: invisible characters, odd dashes and digits,
+ * `mailto:` and the like.
+ */
 export const contactWords = (max: number, required?: string) => {
   const rule = { max, tooLong: sentence(problems.tooLong, max), ...(required === undefined ? {} : { required }) };
   return v.optional(v.pipe(pastedLine(rule), v.transform(plainContact)), '');

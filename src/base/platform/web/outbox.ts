@@ -151,8 +151,8 @@ export function createOutbox<Item, Answer>(owner: Owner, kind: Kind<Item, Answer
     follow,
     hasFailed,
     /**
-     * `hear` is called after each successful call. It returns whether its screen tells the user, or else `tellSent`
-     * does. Returns a function that unsubscribes.
+     * `hear` is called after each successful call. It returns whether its screen tells the user. If no screen does,
+     * `tellSent` is called. Returns a function that unsubscribes.
      */
     onSent(hear: (sent: Sent<Item, Answer>) => boolean): () => void {
       hearers.add(hear);

@@ -93,7 +93,8 @@ async function askForTypedIds(gateway: Gateway, services: Needed): Promise<void>
       if (!found.mayHaveArrived || failures === mostFailures) return;
       continue;
     }
-    // The lookup is recorded after the call, so that a failed lookup is repeated in the next round.
+    // Recorded after the call, so that a failed lookup is repeated in the next round. An ID that may not be looked up
+    // is recorded too, and waits for an admin.
     await noteLookup(database, typed);
     if (!found) continue;
     await storeForDesk(services, found, bringerOf(gateway, services, typed.enrollmentId));

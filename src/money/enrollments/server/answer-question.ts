@@ -44,7 +44,7 @@ export async function answerQuestion(
   const actor = { kind: 'student', id: accountId } as const;
   const { student_id, course_id } = stored;
   const { reason, asked_at } = question;
-  // The student's words may name a person. They stay out of the audit log, so that erasure removes them (trust D4).
+  // The text of the answer may name a person. It stays out of the audit log, so that erasure removes it (trust D4).
   const after = { student_id, course_id, reason, asked_at, ...(says && { says }), letters: answer.length };
   await recordAuditEvent(transaction, { actor, action: 'enrollment.answered', subject: stored.id, after }, caller);
 }

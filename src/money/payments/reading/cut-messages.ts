@@ -150,8 +150,8 @@ function goesOn({ plain, open, isAfterGap }: State, { start, end }: Part): boole
 }
 
 /**
- * Text copied from some phones has empty lines around every field. So a field that the message lacks continues it after
- * an empty line.
+ * Text copied from some phones has empty lines around every field. So after an empty line, a field still continues a
+ * message that has no day yet, unless it is a second ID.
  */
 function isLackedField(open: Open, line: string): boolean {
   const isHeading = open.isOpened && open.end - open.opening < longestHeading;

@@ -117,8 +117,9 @@ async function findOwing(database: Database, claims: DeskClaim[]): Promise<DeskC
 export type Owing = { enrollmentId: string; referenceKey: string | null; amountDue: number; createdAt: string };
 
 /**
- * Returns pending enrollments with the amount (taka) of a window, submitted within its time. Each window uses the
- * index. Other columns are read later, because few of these rows match a payment.
+ * Returns pending enrollments whose `amount_due` equals the amount (taka) of a window, and that were created within
+ * its time. One select for each window, so that each can use the index `enrollments_claims`. The other columns are
+ * read later, because few of these rows match a payment.
  */
 export async function findDueAbout(database: Database, windows: Window[]): Promise<Owing[]> {
   if (windows.length === 0) return [];

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '#base/shared/digits.ts';
 
-/** `1` chooses the first of the students who submitted the same transaction ID, `2` the second, and so on. */
+/** `1` to `9` settle the payment for the first, second … of the students who submitted the same transaction ID. */
 export type DeskKey = 'next' | 'previous' | 'mark' | 'refuse' | 'ask' | 'undo' | 'help' | `${number}`;
 
 const keys: Record<string, DeskKey> = {

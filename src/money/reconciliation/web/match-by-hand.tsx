@@ -26,7 +26,10 @@ type MatchByHandProps = {
 };
 
 const mostFound = 8;
-/** Maximum enrollments of open courses that a search reads. Few of them still owe a part of the price. */
+/**
+ * Maximum paid enrollments that a search reads. Only those that still owe a part of the price are shown, and they are
+ * few.
+ */
 const mostLookedThrough = 50;
 
 export function MatchByHand({ left, now, busy, onMatch, onCancel }: MatchByHandProps) {

@@ -12,7 +12,7 @@ import { adminMessages as messages } from '#people/staff-accounts/messages.ts';
 import type { AdminRow } from './admin-queries.ts';
 import { deleteChallenge, storeCode } from './challenge-queries.ts';
 
-/** Maximum SMS to one admin, to limit the cost of a stolen password (trust O5). */
+/** Maximum SMS with codes for one admin, to limit the cost of a stolen password (trust O5). */
 const caps = [
   { name: 'hour', most: 10, seconds: 60 * 60 },
   { name: 'day', most: 30, seconds: 24 * 60 * 60 },

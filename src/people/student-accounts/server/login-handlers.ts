@@ -65,8 +65,8 @@ function checkPassword(identifier: Identifier, password: string, shown: ShownAtt
     const known = found && canSignIn(found) ? found : undefined;
     const hidden = hiddenAttempts('student', found?.id, identifier.value, context);
     // `hidden` counts failed logins of the account, and its block looks like a wrong password. `shown` counts those
-    // with the typed email or phone. `hidden` is read first: after a clock change, reading a block shortens it, and
-    // both must end together (fault F10).
+    // with the typed email or phone. `hidden` is read first, because `countLogin` throws while `shown` is blocked. A
+    // block that became too long when the clock was set back is shortened only when it is read (fault F10).
     const isHeld = (await secondsBlocked(database, hidden.all)) > 0;
     await countLogin(shown, context);
     const onDamaged = () => log.error({ requestId, studentId: known?.id }, damagedPassword);

@@ -65,7 +65,9 @@ const screen = (src: string, { width, height }: { width: number; height: number 
   label,
 });
 
-/** For a real school without screenshots: drawn pictures with its name. */
+/**
+ * Every school except the sample gets pictures drawn with its name, because the screenshots show the sample school.
+ */
 const drawn = (name: string) =>
   ([posterPicture, sharePicture] as const).map((path) => screen(path, drawnPictures[path], name));
 

@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts';
 
 const name = 'keys';
 
-/** Students can turn the player's keys off on their device, until logout. */
+/** Students can turn the player's keys off on their device, until their session in this browser ends. */
 export function usesKeys(): boolean {
   return readLocal(name) !== 'off';
 }

@@ -6,8 +6,8 @@ import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
 import { watchedLectures } from './figure-sources.ts';
 
 /**
- * A course whose outline was changed. `changes` is the number of changes that its report does not contain yet.
- * `isUnderWay` is true while its students are being recounted.
+ * A course whose outline was changed. `changes` counts the changes since the course was marked. `isUnderWay` is true
+ * from the beginning of a recount of its students until its end, also if it was interrupted.
  */
 export type ChangedOutline = { courseId: string; changes: number; isUnderWay: boolean };
 

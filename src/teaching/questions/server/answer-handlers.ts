@@ -76,8 +76,8 @@ function decide(id: string, context: AdminCaller, judge: (known: QuestionRow) =>
 const lettersOf = (answer: string | null) => ({ letters: answer === null ? null : [...answer].length });
 
 /**
- * Answers a question or replaces its answer, which then counts as unread. A repeated request of the same admin changes
- * nothing.
+ * Answers a question or replaces its answer, which then counts as unread. The same answer by the same admin again
+ * changes nothing.
  */
 export const answerQuestion: Handler<'answerQuestion'> = async ({ params, body }, context) => {
   await decide(params.questionId, context, (known) => {

@@ -57,7 +57,10 @@ export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'lo
 /** Longer than a job waits for the SMS gateway (5 s), the mail server or the database (trust K4). */
 const leaseSeconds = 60;
 
-/** The result of one round of jobs. `missed` means that a message service was unreachable or gave no clear answer. */
+/**
+ * The result of one round of jobs. `missed` means that a message service was unreachable or gave no clear answer.
+ * `isDayFull` means that a job met its daily SMS limit.
+ */
 export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
 const mostLookedAt = 100;

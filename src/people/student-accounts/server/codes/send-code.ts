@@ -33,7 +33,9 @@ export type AskedCode = {
   asked: string;
   /** The typed phone number. If an email was typed, the number of its account, or null without one to send to. */
   number: string | null;
-  /** Null if no SMS is sent. The answer does not reveal that (no account enumeration). */
+  /**
+   * Null if no account can get the SMS. The answer to a password reset does not reveal that (no account enumeration).
+   */
   to: { accountId: string; phone: string } | null;
   knowsEmail: boolean;
 };

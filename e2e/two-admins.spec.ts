@@ -52,10 +52,10 @@ test.describe('A row that another admin has changed', () => {
     const label = `Change the amount of ${payment.student.name}, ${payment.courseNo}`;
     await page.getByRole('button', { name: label }).click();
     const form = page.getByRole('form', { name: label });
-    await form.getByLabel('New amount in taka').fill('1,500');
+    await form.getByLabel('New amount in taka').fill('15,00');
     await form.getByRole('button', { name: 'Change amount' }).click();
     await expect(form.getByText('Please write whole taka')).toBeVisible();
-    await form.getByLabel('New amount in taka').fill('1500');
+    await form.getByLabel('New amount in taka').fill('1,500');
     await form.getByLabel('Reason').fill('Agreed on the phone');
     await expectBothThemesPassAxe(page);
     await post(page, `${await pathOf(page, payment)}/amount`, { amount: 1600, reason: 'Another admin' });

@@ -1,4 +1,5 @@
-import { type PageName, type PageRow, pages } from './pages.ts';
+import { keysOf, recordOf } from '#base/shared/keys-of.ts';
+import { type PageRow, pages } from './pages.ts';
 
 type PageRoute = Pick<PageRow, 'path' | 'who' | 'audience' | 'skeleton' | 'comesBack' | 'openToIncomplete' | 'siteMap'>;
 
@@ -11,8 +12,5 @@ const routeOf = ({ path, who, audience, skeleton, comesBack, openToIncomplete, s
   ...(siteMap && { siteMap }),
 });
 
-const entries = Object.entries(pages).map(([name, page]) => [name, routeOf(page)]);
-
 /** The columns of the table that visitors and the service worker need. The build replaces this file by its value (`scripts/page-table.ts`). */
-// biome-ignore lint/nursery/noUnsafeTypeAssertion: TypeScript forgets which names the entries have
-export const pageRoutes = Object.fromEntries(entries) as Record<PageName, PageRoute>;
+export const pageRoutes = recordOf(keysOf(pages).map((name) => [name, routeOf(pages[name])]));

@@ -4,6 +4,7 @@ import { courseLevels } from '#courses/catalogue/course-level.ts';
 import { CourseQuestions } from '#courses/catalogue/course-questions.ts';
 import { courseStatuses } from '#courses/catalogue/course-status.ts';
 import { courseSubjects } from '#courses/catalogue/course-subject.ts';
+import { eachColumn } from '#courses/catalogue/optional-texts.ts';
 import { setAsides } from '#courses/catalogue/publication.ts';
 import { StoredOutline } from '#teaching/lectures/outline.ts';
 
@@ -15,9 +16,8 @@ const courses = {
   course_no: text,
   slug: text,
   title: text,
-  title_bengali: orNull(text),
   short_description: text,
-  short_description_bengali: orNull(text),
+  ...eachColumn(orNull(text)),
   card_image: text,
   banner_image: text,
   fee_poisha: whole,

@@ -10,15 +10,8 @@ import { courseLevels } from './course-level.ts';
 import { mostQuestions } from './course-questions.ts';
 import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
+import { longestDescription, longestTitle, optionalRules } from './optional-texts.ts';
 import { highestFee } from './price.ts';
-
-/**
- * Maximum characters (Unicode code points) of a title. The Bengali limit is double, because a Bengali letter often
- * needs two or three.
- */
-export const longestTitle = 200;
-export const longestBengaliTitle = 2 * longestTitle;
-const longestDescription = 1000;
 
 const hundredths = (value: number) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
@@ -93,12 +86,8 @@ export const CourseDraft = v.object({
     ),
   ),
   title: filled(nameLine({ max: longestTitle, required: messages.titleRequired })),
-  /**
-   * Empty or null removes a stored Bengali title. Older forms and exports lack the field, which keeps the stored title.
-   */
-  titleBengali: v.nullish(nameLine({ max: longestBengaliTitle })),
+  ...optionalRules,
   shortDescription: needed.shortDescription,
-  shortDescriptionBengali: v.nullish(paragraph({ max: 2 * longestDescription })),
   courseCardImage: needed.courseCardImage,
   courseBanner: needed.courseBanner,
   courseFee,

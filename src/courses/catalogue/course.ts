@@ -5,6 +5,7 @@ import { CourseQuestions } from './course-questions.ts';
 import { courseStatuses } from './course-status.ts';
 import { courseSubjects } from './course-subject.ts';
 import { draftMessages as messages } from './draft-messages.ts';
+import { eachText } from './optional-texts.ts';
 import { publications } from './publication.ts';
 import { longestSearch } from './search-courses.ts';
 
@@ -61,8 +62,8 @@ export type CardCourse = v.InferOutput<typeof CardCourse>;
 export const CourseSummary = v.omit(PublicCourse, ['fullDescription', 'lecture']);
 export type CourseSummary = v.InferOutput<typeof CourseSummary>;
 
-const questions = v.optional(CourseQuestions);
-export const FullCourse = v.object({ ...PublicCourse.entries, questions });
+const optional = { questions: v.optional(CourseQuestions), ...eachText(v.optional(v.string())) };
+export const FullCourse = v.object({ ...PublicCourse.entries, ...optional });
 export type FullCourse = v.InferOutput<typeof FullCourse>;
 
 const AdminTopic = v.object({
@@ -74,6 +75,7 @@ const AdminTopic = v.object({
 /** A course as the staff get it, with video links and group link. The client sends `version` back with a change. */
 export const AdminCourse = v.object({
   ...courseFields,
+  ...eachText(v.optional(v.string())),
   fbLink: v.string(),
   lecture: v.array(AdminTopic),
   questions: v.optional(CourseQuestions, []),

@@ -4,12 +4,14 @@ import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTimeOnce, forShare, forUpdate } from '#base/database/engine.ts';
 import { beginningOf } from '#base/shared/beginning-of.ts';
 import type { Staff } from '#base/shared/endpoint.ts';
+import { recordOf } from '#base/shared/keys-of.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import { storedQuestions } from '#contract/tables/course-tables.ts';
 import { type Courses, tables } from '#contract/tables/tables.ts';
 import type { AdminCourse, CardCourse, CourseSummary } from '#courses/catalogue/course.ts';
 import { markFree } from '#courses/catalogue/free-lectures.ts';
 import { catalogueMessages } from '#courses/catalogue/messages.ts';
+import { type OptionalColumns, optionalTextRows } from '#courses/catalogue/optional-texts.ts';
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
@@ -62,10 +64,14 @@ export const toSummary = (row: SummaryRow): CourseSummary => ({
   enrolled: row.enrolled ?? 0,
 });
 
+const textsOfRow = (row: OptionalColumns) =>
+  recordOf(optionalTextRows.map(({ name, column }) => [name, row[column] ?? undefined]));
+
 function toCourse(row: CourseRow): AdminCourse {
   const course = `course ${row.id}`;
   return {
     ...toSummary(row),
+    ...textsOfRow(row),
     fbLink: row.group_link,
     fullDescription: storedDescription.read(row.full_description, course).map((text) => ({ text })),
     questions: row.questions === null ? [] : storedQuestions.read(row.questions, course),

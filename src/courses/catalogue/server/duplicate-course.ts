@@ -4,7 +4,7 @@ import type { Transaction } from '#base/database/connect.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
 import type { Caller } from '#base/platform/server/http/handler.ts';
 import type { Courses } from '#contract/tables/tables.ts';
-import { longestBengaliTitle, longestTitle } from '#courses/catalogue/course-draft.ts';
+import { longestBengaliTitle, longestTitle } from '#courses/catalogue/optional-texts.ts';
 import { courseSearchText } from '#courses/catalogue/search-courses.ts';
 import { shelfMessages as shelfMessagesInBengali } from '#courses/catalogue/shelf-messages.bn.ts';
 import { shelfMessages } from '#courses/catalogue/shelf-messages.ts';

@@ -10,6 +10,7 @@ import type { Handler } from '#contract/server/handler.ts';
 import type { Courses } from '#contract/tables/tables.ts';
 import { CourseDraft, type PartialCourse } from '#courses/catalogue/course-draft.ts';
 import { draftMessages } from '#courses/catalogue/draft-messages.ts';
+import { withStoredTexts } from '#courses/catalogue/optional-texts.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { bumpCatalogue } from '#school/profile/server/catalogue-revision-queries.ts';
 import { storeCoursePictures } from './course-pictures.ts';
@@ -44,7 +45,7 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
     if (!stored) throw courseNotFound();
     judge(body, publicationOf(stored));
     if (body.courseNo !== undefined && body.courseNo !== stored.course_no) throw otherNumber();
-    const columns = toColumns(withUnsaid(body, stored), pictures, stored.course_no);
+    const columns = toColumns({ ...body, ...withStoredTexts(body, stored) }, pictures, stored.course_no);
     const given = body.questions === undefined ? { ...columns, questions: stored.questions } : columns;
     const { before, after } = changedColumns(stored, given);
     if (Object.keys(after).length > 0) {
@@ -64,12 +65,6 @@ export const saveCourse: Handler<'saveCourse'> = async ({ params, body }, contex
     return { course };
   });
 };
-
-/** Forms of older releases do not send the Bengali fields and must not remove them. */
-function withUnsaid(body: PartialCourse, stored: Selectable<Courses>): PartialCourse {
-  const { titleBengali = stored.title_bengali, shortDescriptionBengali = stored.short_description_bengali } = body;
-  return { ...body, titleBengali, shortDescriptionBengali };
-}
 
 function changedColumns(stored: Selectable<Courses>, columns: CourseColumns) {
   const changed = keysOf(columns).filter((name) => stored[name] !== columns[name]);

@@ -4,6 +4,7 @@ import { databaseTime } from '#base/database/engine.ts';
 import { storedQuestions } from '#contract/tables/course-tables.ts';
 import { type Courses, tables } from '#contract/tables/tables.ts';
 import type { PartialCourse } from '#courses/catalogue/course-draft.ts';
+import { columnsOfTexts } from '#courses/catalogue/optional-texts.ts';
 import { courseSearchText } from '#courses/catalogue/search-courses.ts';
 
 export type CourseColumns = Required<
@@ -19,9 +20,8 @@ export function toColumns(draft: PartialCourse, pictures: CoursePictures, course
   const { instructor } = draft;
   return {
     title: draft.title,
-    title_bengali: draft.titleBengali || null,
     short_description: draft.shortDescription,
-    short_description_bengali: draft.shortDescriptionBengali || null,
+    ...columnsOfTexts(draft),
     card_image: pictures.card,
     banner_image: pictures.banner,
     // A fee that is not decided is stored as 0. An admin must then confirm that the course is free before publishing

@@ -57,10 +57,7 @@ export type Worker = Pick<Services, 'database' | 'environment' | 'sendSms' | 'lo
 /** Longer than a job waits for the SMS gateway (5 s), the mail server or the database (trust K4). */
 const leaseSeconds = 60;
 
-/**
- * The result of one round of jobs. `missed` means that a message service was unreachable or gave no clear answer.
- * `isDayFull` means that a job met its daily SMS limit.
- */
+/** `missed`: a message service was unreachable or gave no clear answer. `isDayFull`: a job met its daily SMS limit. */
 export type Round = { taken: number; missed: boolean; isDayFull: boolean };
 
 const mostLookedAt = 100;

@@ -6,12 +6,13 @@ import { CourseDraft, type CourseDraftInput, PartialCourse } from '#courses/cata
 import { courseLevels } from '#courses/catalogue/course-level.ts';
 import { courseStatuses } from '#courses/catalogue/course-status.ts';
 import { courseSubjects } from '#courses/catalogue/course-subject.ts';
+import { eachText, textsOfCourse } from '#courses/catalogue/optional-texts.ts';
 import { type CoverShape, initialsOf } from './draw-cover.ts';
 
 const text = v.string();
 
 export const CourseFormValues = v.object({
-  ...{ courseNo: text, title: text, titleBengali: text, shortDescription: text, shortDescriptionBengali: text },
+  ...{ courseNo: text, title: text, shortDescription: text, ...eachText(text) },
   /** Data URL of a new picture, or address of the stored one. Empty if there is no picture. */
   ...{ courseCardImage: text, courseBanner: text },
   ...{ courseFee: text, discount: text, courseDuration: text, totalLessons: text, fbLink: text },
@@ -55,9 +56,8 @@ export type FieldProblems = Partial<Record<string, string>>;
 export const emptyCourse: CourseFormValues = {
   courseNo: '',
   title: '',
-  titleBengali: '',
   shortDescription: '',
-  shortDescriptionBengali: '',
+  ...eachText(''),
   courseCardImage: '',
   courseBanner: '',
   courseFee: '',
@@ -75,11 +75,10 @@ export const emptyCourse: CourseFormValues = {
 
 export function valuesOf(course: Partial<AdminCourse>): CourseFormValues {
   const { courseNo = '', title = '', shortDescription = '', courseCardImage = '', courseBanner = '' } = course;
-  const { titleBengali = '', shortDescriptionBengali = '' } = course;
   const { courseDuration = '', totalLessons = '', fbLink = '', fullDescription = [], courseStatus = 'open' } = course;
   const entries = fullDescription.length > 0 ? fullDescription : [{ text: '' }];
   return {
-    ...{ titleBengali, shortDescriptionBengali },
+    ...textsOfCourse(course),
     ...{ courseNo, title, shortDescription, courseCardImage, courseBanner, courseDuration, totalLessons, fbLink },
     courseFee: course.publication === 'draft' && course.courseFee === 0 ? '' : String(course.courseFee ?? ''),
     discount: String(course.discount ?? 0),

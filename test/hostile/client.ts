@@ -9,7 +9,7 @@ import type { SchoolProcess } from '../faults/school-process.ts';
 export const portOfSchool = ({ address }: SchoolProcess) => Number(new URL(address).port);
 
 /** A size in MiB that Linux tells of the process. Returns 0 on other systems. */
-function statusMiB({ pid }: SchoolProcess, name: 'VmRSS' | 'VmHWM'): number {
+function statusMiB({ pid }: SchoolProcess, name: 'VmRSS' | 'VmHWM' | 'RssFile'): number {
   if (process.platform !== 'linux') return 0;
   const line = new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(readFileSync(`/proc/${pid}/status`, 'utf8'));
   return Number(line?.[1] ?? 0) / 1024;
@@ -18,8 +18,11 @@ function statusMiB({ pid }: SchoolProcess, name: 'VmRSS' | 'VmHWM'): number {
 /** Returns the resident memory in MiB, or 0 on systems other than Linux. */
 export const residentMiB = (school: SchoolProcess) => statusMiB(school, 'VmRSS');
 
-/** Returns the peak of the resident memory in MiB since `forgetPeak`, or since the start, or 0 on systems other than Linux. */
-export const peakMiB = (school: SchoolProcess) => statusMiB(school, 'VmHWM');
+/**
+ * Returns the peak of the resident memory in MiB since `forgetPeak`, or since the start, or 0 on systems other than
+ * Linux. Without the pages of files, such as Node's own: processes share them, and each kernel maps more or fewer.
+ */
+export const peakMiB = (school: SchoolProcess) => statusMiB(school, 'VmHWM') - statusMiB(school, 'RssFile');
 
 /** Resets the peak that `peakMiB` returns. Linux only. */
 export function forgetPeak({ pid }: SchoolProcess): void {

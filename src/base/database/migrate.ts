@@ -135,6 +135,15 @@ export async function storedNames(database: Database): Promise<string[]> {
 }
 
 export async function removeSchema(transaction: Transaction, tables: string[]): Promise<void> {
-  for (const table of tables.toReversed()) await transaction.schema.dropTable(table).execute();
+  for (const table of [...(await listVirtualTables(transaction)), ...tables.toReversed()])
+    await transaction.schema.dropTable(table).execute();
   await sql`delete from kysely_migration`.execute(transaction);
+}
+
+/** Returns SQLite's tables for searching, newest first. They are in no list of tables. */
+async function listVirtualTables(transaction: Transaction): Promise<string[]> {
+  if (isPostgres(transaction)) return [];
+  const { rows } = await sql<{ name: string }>`select name from sqlite_schema
+    where type = 'table' and sql like 'create virtual table%' order by rowid desc`.execute(transaction);
+  return rows.map(({ name }) => name);
 }

@@ -22,12 +22,15 @@ test.describe('adding a course', () => {
     const title = newTitle();
     await page.goto('/list-course');
     await fillForm(page, title);
+    await page.getByLabel('What you need before you start').fill('School English');
     await expect(page.getByText('Students pay ৳2,000.')).toBeVisible();
     await expect(page.getByText('960 × 600 pixels', { exact: false })).toBeVisible();
     await addCourse(page).click();
     await expect(page.getByText('✅ Course added successfully!')).toBeVisible();
     await page.getByRole('link', { name: 'View the course' }).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'What you need before you start' })).toBeVisible();
+    await expect(page.getByText('School English')).toBeVisible();
   });
 
   test('what is typed is still there when the page is loaded again, until it is added or emptied', async ({ page }) => {

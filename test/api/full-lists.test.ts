@@ -54,6 +54,7 @@ beforeAll(async () => {
     titleBengali: letters(400),
     shortDescription: letters(1000),
     shortDescriptionBengali: letters(2000),
+    requirements: letters(1000),
     fullDescription: times(5, () => ({ text: letters(2000) })),
   });
   const { database } = school;

@@ -53,6 +53,7 @@ onEveryEngine(
       ['shortDescription', ['', 'a'.repeat(1001), undefined]],
       ['courseDuration', ['', 'a'.repeat(101), undefined]],
       ['totalLessons', ['', 48, undefined]],
+      ['requirements', ['a'.repeat(1001), 5, 'a\u0007']],
       ['courseCardImage', ['', undefined]],
       ['courseBanner', ['', undefined]],
       [
@@ -105,6 +106,22 @@ onEveryEngine(
       });
       expect(course).toMatchObject({ title: '<script>alert(1)</script>', enrolled: 0, slug: 'script-alert-1-script' });
       expect(course._id).not.toBe('mine');
+    });
+
+    test('shows visitors what a student needs before the course, keeps it if it is not sent, and removes it', async () => {
+      const requirements = 'School English.\nA phone with headphones.';
+      const { course } = await created({ requirements });
+      const shown = async () => {
+        const params = { idOrSlug: course.slug };
+        return (await guest(school()).call('readCourse', { params })).body.requirements;
+      };
+      expect(await shown()).toBe(requirements);
+      expect((await save(course, { requirements: undefined })).status).toBe(200);
+      expect(await shown()).toBe(requirements);
+      const copy = await manager.call('duplicateCourse', { params: { id: course._id } });
+      expect(copy.body.course.requirements).toBe(requirements);
+      expect((await save(course, { requirements: '' })).status).toBe(200);
+      expect(await shown()).toBeUndefined();
     });
 
     test('gives parallel courses different numbers, and equal titles different addresses', async () => {

@@ -13,13 +13,13 @@ import { type Line, nameAsUnreleased, readLines, unreleasedBackup } from './unre
 const engines: Engine[] = inject('postgresUrl') ? ['sqlite', 'postgres'] : ['sqlite'];
 const { migrations, rows } = readLines(unreleasedBackup);
 
-/** As text: columns may be in another order. */
+/** As text: columns may be in another order, and later migrations add empty ones. */
 const comparable = (lines: Line[]) =>
   lines
-    .map(
-      ({ table, row }) =>
-        `${table} ${JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))}`,
-    )
+    .map(({ table, row }) => {
+      const filled = Object.entries(row).filter(([, value]) => value !== null);
+      return `${table} ${JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1)))}`;
+    })
     .sort();
 
 /** A restore and a backup write one audit event each. */
@@ -58,7 +58,7 @@ describe.each(engines)('A school of the last version before 1.0.0 (%s)', (engine
       expect(await run('restore', unreleasedBackup)).toMatchObject({ exitCode: 0 });
       expect(await executed()).toEqual(migrationNames);
       const { names, lines } = await backUp();
-      expect(names).toEqual(['0001-schema']);
+      expect(names).toEqual(migrationNames);
       expect(comparable(lines)).toEqual(comparable(rows));
       const { shown } = await run('doctor');
       expect(shown.split('\n').filter((line) => line.startsWith('FAIL'))).toEqual([]);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as schema from '#base/database/migrations/0001-schema.ts';
+import * as courseRequirements from '#base/database/migrations/0002-course-requirements.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -10,6 +11,7 @@ import { listTables } from './whole-tables.ts';
 /** Migrations run in this order and are never reverted (trust K2). */
 const migrations: Record<string, Migration> = {
   '0001-schema': schema,
+  '0002-course-requirements': courseRequirements,
 };
 
 /**

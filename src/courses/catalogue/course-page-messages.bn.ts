@@ -9,6 +9,7 @@ export const coursePageMessages = {
   enrolled: 'ভর্তি হয়েছেন',
   about: 'কোর্স সম্পর্কে',
   willBeAble: 'কোর্স শেষে যা পারবেন',
+  requirements: 'শুরুর আগে যা লাগবে',
   instructor: 'আপনার শিক্ষক',
   outline: 'যা যা থাকছে',
   topic: (number) => `অধ্যায় ${toBengaliDigits(number)}`,

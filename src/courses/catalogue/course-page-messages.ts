@@ -4,6 +4,7 @@ export const coursePageMessages = {
   enrolled: 'Enrolled',
   about: 'About',
   willBeAble: 'What you will be able to do',
+  requirements: 'What you need before you start',
   instructor: 'Your teacher',
   outline: 'Lectures',
   topic: (number: number) => `Topic ${number}`,

@@ -14,6 +14,7 @@ export const longestDescription = 1000;
 export const optionalTexts = {
   titleBengali: { column: 'title_bengali', rule: nameLine({ max: longestBengaliTitle }) },
   shortDescriptionBengali: { column: 'short_description_bengali', rule: paragraph({ max: 2 * longestDescription }) },
+  requirements: { column: 'requirements', rule: paragraph({ max: longestDescription }) },
 } as const;
 
 type Name = keyof typeof optionalTexts;

@@ -40,8 +40,8 @@ export function CourseTiles({ course }: { course: PublicCourse }) {
   );
 }
 
-export function CourseAbout({ course }: { course: PublicCourse }) {
-  const { shortDescription, fullDescription } = course;
+export function CourseAbout({ course }: { course: FullCourse }) {
+  const { shortDescription, fullDescription, requirements } = course;
   return (
     <section aria-labelledby="about">
       <h2 id="about" className="text-2xl">
@@ -55,6 +55,14 @@ export function CourseAbout({ course }: { course: PublicCourse }) {
       <ul className="sheet py-8 pr-5">
         <TickList texts={fullDescription.map(({ text }) => text)} />
       </ul>
+      {requirements && (
+        <>
+          <h3 className="pt-6 pb-2 text-xl">{coursePageMessages.requirements}</h3>
+          <p lang={languageOf(requirements)} className="whitespace-pre-line">
+            {requirements}
+          </p>
+        </>
+      )}
     </section>
   );
 }

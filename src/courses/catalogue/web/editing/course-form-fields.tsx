@@ -3,6 +3,7 @@ import { leftOutNote } from '#base/media/web/left-out-note.tsx';
 import { formatTaka } from '#base/shared/taka.ts';
 import { SelectField, TextArea, TextField } from '#base/ui/field.tsx';
 import { courseLevels } from '#courses/catalogue/course-level.ts';
+import { coursePageMessages } from '#courses/catalogue/course-page-messages.ts';
 import { courseStatuses } from '#courses/catalogue/course-status.ts';
 import { courseSubjects } from '#courses/catalogue/course-subject.ts';
 import { filterMessages } from '#courses/catalogue/filter-messages.ts';
@@ -122,6 +123,7 @@ export function FactFields({ form, byOutline }: Part & { byOutline: CourseFacts 
           {...field(form, 'totalLessons')}
         />
       </div>
+      <TextArea label={coursePageMessages.requirements} {...field(form, 'requirements')} />
       <TextField
         label={messages.groupLink}
         hint={messages.groupLinkHint}

@@ -17,7 +17,7 @@ const sessionCheck = /\/api\/(?:students|admin)\/me$/;
 export const test = base.extend<{ expectedConsoleErrors: RegExp[] }>({
   /** For a test that provokes errors: `test.use({ expectedConsoleErrors: [/status of 409/] })`. */
   expectedConsoleErrors: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright refuses a first parameter that is no pattern, and this fixture needs no other
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that one needs from this pattern, and this one needs none
   baseURL: async ({}, use) => use(process.env.SCHOOL_URL),
   context: async ({ context, expectedConsoleErrors }, use) => {
     const errors = collectErrors(context);

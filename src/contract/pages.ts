@@ -51,7 +51,7 @@ const courses = { ...forAdmins, roles: staff.courses } as const;
  * The pages. `PageFacts` and `PageRow` explain the columns. The build replaces this file by its value
  * (`scripts/page-table.ts`). Visitors and the service worker load only `page-routes.ts`.
  */
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const pages = {
   home: { path: '/', who: 'guest', ...read, skeleton: 'home', module: 'courses/catalogue/web/browse/home-page' },
   courses: { path: '/courses', who: 'guest', ...found, query: courseSearch, skeleton: 'course cards', module: 'courses/catalogue/web/browse/courses-page' },

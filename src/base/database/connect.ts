@@ -8,7 +8,7 @@ import { createPrivateFile } from './private-file.ts';
  * Table rows by name. Base imports nothing of the product, so `contract/tables/tables.ts` adds all tables here by
  * module augmentation.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: TypeScript lets other modules add members to an interface alone
+// biome-ignore lint/suspicious/noEmptyInterface: other modules add its members, which TypeScript allows only for an interface
 export interface Tables {}
 
 export type Database = Kysely<Tables>;

@@ -145,7 +145,9 @@ function asText(ask: Ask): PostgresPoolClient['query'] {
   return query;
 }
 
+/** Commands whose changed rows Kysely counts. It needs no difference between all others. */
+const countedCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'] as const;
+
 function asKyselys<Row>({ command, rowCount, rows }: QueryResult): PostgresQueryResult<Row> {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: pg types the command as a string, Kysely as the SQL commands that it reads
-  return { command: command as PostgresQueryResult<Row>['command'], rowCount: rowCount ?? 0, rows };
+  return { command: countedCommands.find((name) => name === command) ?? 'SELECT', rowCount: rowCount ?? 0, rows };
 }

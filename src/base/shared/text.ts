@@ -40,10 +40,7 @@ function cleanText(forbidden: RegExp, rule: TextRule) {
 }
 
 /** Treats a missing field as an empty text, so that both give the same error message. */
-export function filled<Schema extends v.GenericSchema<string, unknown>>(schema: Schema) {
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the schema takes every string, which TypeScript cannot infer from the type parameter
-  return v.optional(schema, '' as v.InferInput<Schema>);
-}
+export const filled = <Output>(schema: v.GenericSchema<string, Output>) => v.optional(schema, '');
 
 /**
  * One line of text in NFC, trimmed, without invisible characters. A blank text is refused with the message `required`,

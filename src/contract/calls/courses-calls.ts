@@ -25,7 +25,7 @@ const CourseName = v.object({
   publication: AdminCourse.entries.publication,
 });
 
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const courseCalls = {
   listCourses: { method: 'GET', path: '/api/courses', summary: 'Lists the public courses, or those that match a search.', who: 'guest', limit: limits.searches, cached: true, query: CourseSearch, refuses: ['not_found'], answer: v.object({ data: v.array(CourseSummary), nextCursor: v.optional(v.string()) }) },
   readCourse: { method: 'GET', path: '/api/courses/:idOrSlug', summary: 'Returns a public course without video links.', who: 'guest', cached: true, answer: FullCourse },

@@ -48,7 +48,7 @@ import { limits } from './call-limits.ts';
 import { Done, MiB, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const moneyCalls = {
   checkReceipt: { method: 'GET', path: '/api/receipts/:code', summary: 'Verifies a receipt by its code.', who: 'guest', limit: limits.receiptChecks, answer: v.object({ receipt: CheckedReceipt }) },
   readMessageChoices: { method: 'GET', path: '/api/students/messages', summary: 'Returns which SMS the student gets.', who: 'student', limit: limits.studentReads, answer: MessageChoices },

@@ -22,7 +22,7 @@ import { staff } from './call-roles.ts';
 
 const Version = v.pipe(v.number(), v.integer());
 
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const officeCalls = {
   saveSchoolFacts: { method: 'PUT', path: '/api/admin/school', summary: 'Changes the school profile.', who: 'admin', may: staff.owner, limit: limits.adminWrites, changesPublic: true, body: v.object({ school: BoundedSchool, version: Version }), bodyLimit: 16 * MiB, refuses: ['conflict'], answer: SchoolVersion },
   listStudents: { method: 'GET', path: '/api/admin/students', summary: 'Lists students by search and page.', who: 'admin', may: staff.desk, limit: limits.adminReads, query: StudentSearch, answer: StudentList },

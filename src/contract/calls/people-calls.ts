@@ -47,7 +47,7 @@ import { limits } from './call-limits.ts';
 import { Done, Nothing } from './call-parts.ts';
 import { staff } from './call-roles.ts';
 
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const peopleCalls = {
   readStudent: { method: 'GET', path: '/api/students/me', summary: "Returns the signed-in student's account.", who: 'student', limit: limits.studentReads, answer: StudentAnswer },
   register: { method: 'POST', path: '/api/students/register', summary: 'Creates a student account without signing in.', who: 'guest', limit: limits.registrations, body: Registration, status: 201, refuses: ['conflict'], answer: StudentAnswer },

@@ -14,7 +14,7 @@ import { staff } from './call-roles.ts';
 
 const Version = v.pipe(v.number(), v.integer());
 
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const schoolCalls = {
   readSchool: { method: 'GET', path: '/api/school', summary: 'Returns the public profile of the school.', who: 'guest', cached: true, query: SchoolQuery, answer: ReadSchool },
   readSchoolTexts: { method: 'GET', path: '/api/school/texts', summary: "Returns the texts of the school's public pages.", who: 'guest', cached: true, query: SchoolQuery, answer: SchoolTexts },

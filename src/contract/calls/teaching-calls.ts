@@ -58,7 +58,7 @@ const largestReport = 128 * 1024;
 const CourseAnswer = v.object({ course: AdminCourse });
 const Version = v.pipe(v.number(), v.integer());
 
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const teachingCalls = {
   readFreeLecture: { method: 'GET', path: '/api/courses/:idOrSlug/free-lecture', summary: 'Returns the video link of a free lecture.', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: v.object({ link: v.string() }) },
   listFreeMaterials: { method: 'GET', path: '/api/courses/:idOrSlug/materials', summary: 'Lists the materials of a free lecture.', who: 'guest', limit: limits.freeLectures, query: LectureChoice, answer: Materials },

@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { draftMessages as messages } from '#courses/catalogue/draft-messages.ts';
 import {
   addEntry,
   addQuestion,
-  type CourseFormValues,
+  CourseFormValues,
   draftOf,
   emptyCourse,
   largestDraft,
@@ -74,6 +75,11 @@ describe('draftOf', () => {
     const { _id, slug, enrolled, lecture, version, publication, pending, ...fields } = stored;
     expect(draftOf(valuesOf(stored))).toEqual(fields);
   });
+});
+
+test('a form that was kept before a course had an optional text is not lost', () => {
+  const { requirements, ...kept } = filled;
+  expect(v.parse(CourseFormValues, kept)).toEqual({ ...filled, requirements: '' });
 });
 
 describe('priceOf', () => {

@@ -12,7 +12,9 @@ import { type CoverShape, initialsOf } from './draw-cover.ts';
 const text = v.string();
 
 export const CourseFormValues = v.object({
-  ...{ courseNo: text, title: text, shortDescription: text, ...eachText(text) },
+  ...{ courseNo: text, title: text, shortDescription: text },
+  // A form that a device has kept since an earlier release lacks the newest of them.
+  ...eachText(v.optional(text, '')),
   /** Data URL of a new picture, or address of the stored one. Empty if there is no picture. */
   ...{ courseCardImage: text, courseBanner: text },
   ...{ courseFee: text, discount: text, courseDuration: text, totalLessons: text, fbLink: text },

@@ -256,6 +256,21 @@ onEveryEngine(
       const fileOf = (number: string, ending: string, headers: Record<string, string> = {}) =>
         guest(school()).request(`/certificates/${number}.${ending}`, { headers });
 
+      test('are shown to the owner before anybody has taken one, with an invented name, and nothing is kept', async () => {
+        const { course, learner } = await aLearning();
+        const preview = (caller: Caller, id = course._id) => caller.request(`/api/admin/courses/${id}/certificate.png`);
+        expect([(await preview(guest(school()))).status, (await preview(learner)).status]).toEqual([401, 401]);
+        expect((await preview(manager, 'none')).status).toBe(404);
+        const answer = await preview(manager);
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+        const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+        expect([width, height]).toEqual([1754, 1240]);
+        expect(await countRows({ course })).toBe(0);
+        expect((await check('XXXX-XXXX-XXXX')).status).toBe(404);
+        // Also of a course without lectures, which its owner looks at while writing it.
+        expect((await preview(manager, (await aCourse(manager))._id)).status).toBe(200);
+      });
+
       test('are a picture, one for chats and a PDF, drawn once and kept', async () => {
         const { number, id } = await aHolder();
         const pictures = [

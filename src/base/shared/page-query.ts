@@ -10,6 +10,9 @@ export const Cursor = v.pipe(
   v.transform((text) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined)),
 );
 
+/** The same for lists whose positions are texts. */
+export const TextCursor = v.pipe(v.string(), v.maxLength(200));
+
 export const RowsAPage = v.pipe(
   v.string(),
   v.regex(/^\d{1,4}$/),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { list } from '#base/shared/list.ts';
-import { RowsAPage } from '#base/shared/page-query.ts';
+import { RowsAPage, TextCursor } from '#base/shared/page-query.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import { line } from '#base/shared/text.ts';
 import { creditKinds, Day, dueStates, mostDues, OpenDue, OwedSum } from '#money/dues/dues.ts';
@@ -17,7 +17,7 @@ export type OwedList = (typeof owedLists)[number];
  */
 export const OwedSearch = v.object({
   list: v.optional(v.picklist(owedLists)),
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  cursor: v.optional(TextCursor),
   limit: v.optional(RowsAPage),
 });
 

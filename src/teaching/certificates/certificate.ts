@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TextCursor } from '#base/shared/page-query.ts';
 import { countCharacters } from '#base/shared/read-text.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import { filled, paragraph, pastedLine } from '#base/shared/text.ts';
@@ -107,7 +108,7 @@ export const CertificateSearch = v.object({
   q: v.optional(pastedLine({ max: 100 }), ''),
   courseId: v.optional(id),
   studentId: v.optional(id),
-  cursor: v.optional(id),
+  cursor: v.optional(TextCursor),
 });
 export type CertificateSearch = v.InferOutput<typeof CertificateSearch>;
 

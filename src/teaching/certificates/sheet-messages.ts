@@ -21,5 +21,7 @@ export const sheetTexts = {
   issued: 'Issued',
   sealAbove: 'ALL LECTURES DONE',
   scan: 'Check it: scan',
+  /** The student on the certificate that the staff see before anybody has taken one. */
+  example: { name: 'Nusrat Jahan', nameBengali: 'নুসরাত জাহান', number: 'XXXXXXXXXXXX' },
   isNot: 'It says that the lectures were completed; it is not an exam result.',
 };

@@ -1,12 +1,20 @@
+import { Readable } from 'node:stream';
 import type { Transaction } from '#base/database/connect.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { recordAuditEvent } from '#base/platform/server/audit/audit-queries.ts';
-import type { Caller } from '#base/platform/server/http/handler.ts';
+import { type Caller, Download } from '#base/platform/server/http/handler.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler, Services } from '#contract/server/handler.ts';
+import { storedIssuer } from '#contract/tables/receipt-tables.ts';
+import { courseNotFound, findManagedCourse } from '#courses/catalogue/server/course-queries.ts';
 import { lockStudent } from '#people/student-accounts/server/student-queries.ts';
+import { issuerOfToday } from '#school/profile/server/school-queries.ts';
 import type { ListedCertificate } from '#teaching/certificates/certificate.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
+import { sheetTexts } from '#teaching/certificates/sheet-messages.ts';
+import { findOutline } from '#teaching/lectures/server/outline-queries.ts';
+import { courseStanding } from '#teaching/player/course-standing.ts';
+import { drawUnissued } from './certificate-files.ts';
 import {
   type CertificateRow,
   findCertificate,
@@ -15,6 +23,7 @@ import {
   markRevoked,
   markValid,
 } from './certificate-queries.ts';
+import { findCourseFacts, readCover } from './course-facts.ts';
 import { listCertificateRows, pageLength } from './list-queries.ts';
 
 export const listCertificates: Handler<'listCertificates'> = async ({ query }, { database }) => {
@@ -43,6 +52,25 @@ const toListed = (row: ListedRow): ListedCertificate => ({
   chooseAgain: row.choose_again === 1,
   replaced: Number(row.newer) > 0,
 });
+
+/** Shows the owner the certificate of a course before anybody has taken one. The lectures are those recorded today. */
+export const previewCertificate: Handler<'previewCertificate'> = async ({ params: { id: courseId } }, context) => {
+  const { database, network, origin } = context;
+  if (!(await findManagedCourse(database, courseId))) throw courseNotFound();
+  const { topics } = await findOutline(database, courseId);
+  const cover = await readCover(database, courseId);
+  const { name, nameBengali, number } = sheetTexts.example;
+  const example = {
+    ...{ id: 'example', number, student_name: name, student_name_bengali: nameBengali },
+    ...(await findCourseFacts(database, courseId)),
+    lectures: courseStanding({ courseId, topics }, new Map(), null).total,
+    ...{ cover_color: cover.color, cover_pattern: cover.pattern },
+    school: storedIssuer.write(await issuerOfToday(database)),
+    ...{ origin, issued_at: new Date().toISOString() },
+  };
+  const bytes = await drawUnissued(database, example, network);
+  return new Download('example.png', 'image/png', Readable.from([bytes]));
+};
 
 type AdminCaller = Services & Caller & { accountId: string };
 type Decision = {

@@ -43,6 +43,10 @@ export async function certificateFile(
   return making;
 }
 
+/** Draws a certificate that is not issued, and stores nothing. */
+export const drawUnissued = (database: Database, printed: Printed, network: string): Promise<Uint8Array> =>
+  enqueue(async () => drawSheet(await drawCertificate(await factsOf(database, printed)), onScreen, 'png'), network);
+
 async function make(database: Database, row: CertificateRow, kind: CertificatePicture): Promise<Uint8Array> {
   const bytes = await draw(await factsOf(database, row), row, kind);
   await inTransaction(database, async (transaction) => {
@@ -64,7 +68,12 @@ async function findFile(database: Database, id: string, kind: CertificatePicture
   return (await query.where('kind', '=', kind).executeTakeFirst())?.bytes;
 }
 
-async function factsOf(database: Database, row: CertificateRow): Promise<SheetFacts> {
+type Printed = Omit<
+  CertificateRow,
+  'student_id' | 'course_id' | 'spelling' | 'search' | 'choose_again' | 'revoked_at' | 'revoked_by' | 'revoked_reason'
+>;
+
+async function factsOf(database: Database, row: Printed): Promise<SheetFacts> {
   const issuer = storedIssuer.read(row.school, `certificate ${row.id}`);
   const printed = printedCourse(row);
   const { name, nameBengali = '', logo = '', colours = 'green' } = issuer;

@@ -98,7 +98,10 @@ test('the outline of the player says how many lectures are left', { tag: '@onPho
   await expect(page.getByRole('button', { name: 'Take the certificate' })).toBeVisible();
 });
 
-test('whoever holds one finds every line of it, also without scripts', async ({ page, browser }) => {
+test('whoever holds one finds every line of it, also without scripts', { tag: '@onPhone' }, async ({
+  page,
+  browser,
+}) => {
   const holder = await aLearner(page);
   const number = await taken(page, holder);
   const stranger = await browser.newContext({ javaScriptEnabled: false });
@@ -143,7 +146,7 @@ test('a number that is altered is told as none, and the field stands open', { ta
   await expect(field).toHaveValue('7K3M-9QXP');
 });
 
-test('an admin takes one back with a reason, everybody reads it at once, and it comes back', {
+test('an admin takes one back with a reason, everybody reads it at once, and it comes back on the page of its course', {
   tag: '@onDesktop',
 }, async ({ page }) => {
   const holder = await aLearner(page);
@@ -177,14 +180,21 @@ test('an admin takes one back with a reason, everybody reads it at once, and it 
   await expect(page.getByRole('img', { name: /^The certificate/ })).toHaveCount(0);
   await expectBothThemesPassAxe(page);
 
-  await page.goto(`/admin/certificates?q=${number}`);
+  await page.goto(`/admin/update-lecture?id=${holder.courseId}`);
+  await page.getByRole('link', { name: 'See the certificate' }).click();
+  await expect(page.getByRole('heading', { name: `Certificate: ${holder.title}` })).toBeVisible();
+  const example = page.getByRole('img', { name: `Example of the certificate: Nusrat Jahan, ${holder.title}` });
+  await expect.poll(() => example.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(1754);
+  await expectBothThemesPassAxe(page);
   await back.click();
   await expect(page.getByRole('button', { name: /^Take back/ })).toBeVisible();
   await page.goto(`/certificates/${number}`);
   await expect(page.getByRole('heading', { name: 'This certificate is ours.' })).toBeVisible();
 });
 
-test('a lecture that is not recorded says so, has no tick, and keeps nobody from the certificate', async ({ page }) => {
+test('a lecture that is not recorded says so, has no tick, and keeps nobody from the certificate', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   const outline = lectures.map((topic) => ({
     ...topic,
     classes: [...topic.classes, { lecture: 3, title: 'How bad is it?', link: '' }],

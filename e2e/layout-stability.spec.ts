@@ -79,7 +79,7 @@ const signIn = {
 // An unknown address, one that no receipt has, a number of no certificate, a payment that nobody began and a student who is none answer 404, which the browser notes.
 test.use({
   expectedConsoleErrors: [
-    /status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|\/certificates\/|checkouts\/none|admin\/students\/none)/,
+    /status of 404 .*(?:there-is-no-such-page|\/api\/receipts\/|\/certificates\/|checkouts\/none|(?:admin\/students|admin\/courses|get-course-basic)\/none)/,
   ],
 });
 

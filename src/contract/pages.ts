@@ -105,6 +105,7 @@ export const pages = {
   adminExercises: { path: '/admin/exercises', ...courses, query: { id: inBrowser, lecture: inBrowser }, menu: 'teaching', label: menu.exercises, module: 'teaching/exercises/web/admin/exercises-page' },
   adminQuestions: { path: '/admin/questions', ...courses, query: { state: inBrowser, course: inBrowser }, menu: 'teaching', label: menu.questions, waits: 'questions', module: 'teaching/questions/web/admin/questions-page' },
   adminCertificates: { path: '/admin/certificates', ...owner, query: { q: inBrowser, cursor: inBrowser }, menu: 'teaching', label: menu.certificates, module: 'teaching/certificates/web/admin/admin-certificates-page' },
+  adminCourseCertificate: { path: '/admin/courses/:id/certificate', ...owner, module: 'teaching/certificates/web/admin/course-certificate-page' },
   adminLearners: { path: '/admin/learners', ...courses, query: { id: inBrowser, cursor: inBrowser }, menu: 'teaching', label: menu.learners, module: 'teaching/progress-reports/web/progress-reports-page' },
 
   adminPeople: { path: '/admin/people', ...owner, menu: 'school', label: menu.people, module: 'people/staff-accounts/web/staff-page' },

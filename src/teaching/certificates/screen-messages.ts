@@ -78,6 +78,16 @@ export const adminTexts = {
   title: 'Certificates',
   intro:
     'A course gives a certificate if you switch it on in the lecture editor. Students take it when they have finished.',
+  titleOf: (course: string) => `Certificate: ${course}`,
+  courseNotLoaded: 'Failed to load the certificate of the course',
+  toCourse: 'See the certificate',
+  looks: 'How it looks',
+  invented: (lectures: number) =>
+    `The name is invented. Students choose how theirs is written. The course has ${lectures} recorded ${lectures === 1 ? 'lecture' : 'lectures'} today.`,
+  drawn: (name: string, course: string) => `Example of the certificate: ${name}, ${course}`,
+  taken: 'Taken by students',
+  all: 'All certificates',
+  onlyNewest: 'Only the newest are shown here. Search for the others among all certificates.',
   search: 'Number, or start of the name',
   searchPress: 'Search',
   notLoaded: 'Failed to load the certificates',

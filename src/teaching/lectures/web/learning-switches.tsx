@@ -1,32 +1,49 @@
 import { LinkButton } from '#base/ui/button.tsx';
 import { linkTo } from '#contract/links.ts';
 import { api } from '#contract/web/api-client.ts';
+import { useMay } from '#people/staff-accounts/web/work.tsx';
 import type { Watermarking } from '#school/profile/school-facts.ts';
+import { adminTexts as certificateTexts } from '#teaching/certificates/screen-messages.ts';
 import type { CourseLearning } from '#teaching/lectures/course-learning.ts';
 import { editorMessages as texts } from '#teaching/lectures/editor-messages.ts';
 import { AutosaveSwitch } from './autosave-switch.tsx';
 
-export function CourseSwitches({ courseId, learning }: { courseId: string; learning: CourseLearning }) {
-  const change = (body: Partial<CourseLearning>) =>
-    api('PUT', '/api/admin/courses/:id/learning', { params: { id: courseId }, body });
+type LearningProps = { courseId: string; learning: CourseLearning };
+
+const saveLearning = (courseId: string, body: Partial<CourseLearning>) =>
+  api('PUT', '/api/admin/courses/:id/learning', { params: { id: courseId }, body });
+
+export function CourseSwitches({ courseId, learning }: LearningProps) {
+  const may = useMay();
   return (
     <>
-      <AutosaveSwitch
-        title={texts.certificate}
-        text={texts.certificateText}
-        isOn={learning.certificate}
-        save={async (certificate) => (await change({ certificate })).certificate}
-      />
+      <CertificateSwitch courseId={courseId} learning={learning} />
+      {may('previewCertificate') && (
+        <LinkButton look="quiet" to={linkTo('adminCourseCertificate', { id: courseId })} className="justify-self-start">
+          {certificateTexts.toCourse}
+        </LinkButton>
+      )}
       <AutosaveSwitch
         title={texts.exercisesCount}
         text={texts.exercisesCountText}
         isOn={learning.exercisesCount}
-        save={async (exercisesCount) => (await change({ exercisesCount })).exercisesCount}
+        save={async (exercisesCount) => (await saveLearning(courseId, { exercisesCount })).exercisesCount}
       />
       <LinkButton look="quiet" to={linkTo('adminExercises', { id: courseId })} className="justify-self-start">
         {texts.toExercises}
       </LinkButton>
     </>
+  );
+}
+
+export function CertificateSwitch({ courseId, learning }: LearningProps) {
+  return (
+    <AutosaveSwitch
+      title={texts.certificate}
+      text={texts.certificateText}
+      isOn={learning.certificate}
+      save={async (certificate) => (await saveLearning(courseId, { certificate })).certificate}
+    />
   );
 }
 

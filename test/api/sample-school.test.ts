@@ -239,7 +239,7 @@ onEveryEngine(
       expect(rest.map(({ tnxInfo }) => tnxInfo.reference)).toEqual(['REALMONEY2', 'REALMONEY1']);
       expect(await all('archived_enrollments')).toEqual(archive);
       expect((await all('audit_log')).slice(0, acts.length)).toEqual(acts);
-      expect(await catalogueRevision(database)).toBeGreaterThan(revision);
+      expect(await catalogueRevision(database)).not.toBe(revision);
 
       const again = await operate(school(), ['sample', 'remove']);
       expect([again.exitCode, again.shown.split('\n')[0]]).toEqual([

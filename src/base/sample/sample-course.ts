@@ -28,4 +28,13 @@ export type SampleCourse = {
 };
 
 /** The clip of sample lectures. The school serves it, so a lecture plays without a video site. */
-export const clip = '/clips/first-lecture.mp4';
+const clip = '/clips/first-lecture.mp4';
+
+/** A topic of lectures. A title alone stands for a lecture with the clip. */
+export const topic = (topicName: string, ...lectures: (string | SampleLecture)[]): SampleTopic => ({
+  topicName,
+  classes: lectures.map((one) => (typeof one === 'string' ? { title: one, link: clip } : one)),
+});
+
+/** A lecture that guests may watch. */
+export const free = (title: string, link = clip): SampleLecture => ({ title, link, free: true });

@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const hscCourses: SampleCourse[] = [
   {
@@ -25,49 +25,18 @@ export const hscCourses: SampleCourse[] = [
     cover: 'c0013.webp',
     banner: 'c0013-banner.webp',
     outline: [
-      {
-        topicName: 'The papers',
-        classes: [
-          { title: 'How the units differ', link: clip, free: true },
-          { title: 'Your starting score', link: clip },
-          { title: 'A plan for ten weeks', link: clip },
-        ],
-      },
-      {
-        topicName: 'Grammar under the clock',
-        classes: [
-          { title: 'Subject and verb', link: clip },
-          { title: 'Tense and condition', link: clip },
-          { title: 'Modifiers in the wrong place', link: clip },
-          { title: 'Parallel sentences', link: clip },
-          { title: 'Find the error', link: clip },
-        ],
-      },
-      {
-        topicName: 'Words',
-        classes: [
-          { title: 'Synonyms and antonyms', link: clip },
-          { title: 'Analogies', link: clip },
-          { title: 'Phrases and idioms', link: clip },
-          { title: 'Right word, wrong place', link: clip },
-        ],
-      },
-      {
-        topicName: 'Reading and writing',
-        classes: [
-          { title: 'The passage in four minutes', link: clip },
-          { title: 'Translation both ways', link: clip },
-          { title: 'Summary and paragraph', link: clip },
-        ],
-      },
-      {
-        topicName: 'Model tests',
-        classes: [
-          { title: 'Model test 1', link: clip },
-          { title: 'Model test 2', link: clip },
-          { title: 'Model test 3, with every answer explained', link: clip },
-        ],
-      },
+      topic('The papers', free('How the units differ'), 'Your starting score', 'A plan for ten weeks'),
+      topic(
+        'Grammar under the clock',
+        'Subject and verb',
+        'Tense and condition',
+        'Modifiers in the wrong place',
+        'Parallel sentences',
+        'Find the error',
+      ),
+      topic('Words', 'Synonyms and antonyms', 'Analogies', 'Phrases and idioms', 'Right word, wrong place'),
+      topic('Reading and writing', 'The passage in four minutes', 'Translation both ways', 'Summary and paragraph'),
+      topic('Model tests', 'Model test 1', 'Model test 2', 'Model test 3, with every answer explained'),
     ],
   },
   {
@@ -94,41 +63,22 @@ export const hscCourses: SampleCourse[] = [
     cover: 'c0014.webp',
     banner: 'c0014-banner.webp',
     outline: [
-      {
-        topicName: 'Grammar 1',
-        classes: [
-          { title: 'Articles', link: clip },
-          { title: 'Prepositions', link: clip },
-          { title: 'Phrases in context: as soon as, had better', link: clip },
-          { title: 'Completing sentences', link: clip },
-        ],
-      },
-      {
-        topicName: 'Grammar 2',
-        classes: [
-          { title: 'Right form of verbs', link: clip },
-          { title: 'Narrative style', link: clip },
-          { title: 'Modifiers', link: clip },
-          { title: 'Sentence connectors', link: clip },
-        ],
-      },
-      {
-        topicName: 'Grammar 3',
-        classes: [
-          { title: 'Synonyms and antonyms', link: clip },
-          { title: 'Pronoun reference', link: clip },
-          { title: 'Punctuation', link: clip },
-        ],
-      },
-      {
-        topicName: 'Writing',
-        classes: [
-          { title: 'Formal letter and application', link: clip },
-          { title: 'Writing a report', link: clip },
-          { title: 'Paragraph: list, compare, cause', link: clip },
-          { title: 'Your answers, marked in red', link: clip },
-        ],
-      },
+      topic(
+        'Grammar 1',
+        'Articles',
+        'Prepositions',
+        'Phrases in context: as soon as, had better',
+        'Completing sentences',
+      ),
+      topic('Grammar 2', 'Right form of verbs', 'Narrative style', 'Modifiers', 'Sentence connectors'),
+      topic('Grammar 3', 'Synonyms and antonyms', 'Pronoun reference', 'Punctuation'),
+      topic(
+        'Writing',
+        'Formal letter and application',
+        'Writing a report',
+        'Paragraph: list, compare, cause',
+        'Your answers, marked in red',
+      ),
     ],
   },
   {
@@ -155,40 +105,17 @@ export const hscCourses: SampleCourse[] = [
     cover: 'c0015.webp',
     banner: 'c0015-banner.webp',
     outline: [
-      {
-        topicName: 'Reading',
-        classes: [
-          { title: 'Choosing the best answer', link: clip },
-          { title: 'Questions from the passage', link: clip },
-          { title: 'The flow chart', link: clip },
-          { title: 'Writing a summary', link: clip },
-        ],
-      },
-      {
-        topicName: 'Gaps and order',
-        classes: [
-          { title: 'Gaps with clues', link: clip },
-          { title: 'Gaps without clues', link: clip },
-          { title: 'Rearranging', link: clip },
-        ],
-      },
-      {
-        topicName: 'Writing',
-        classes: [
-          { title: 'Paragraph', link: clip },
-          { title: 'Completing a story', link: clip },
-          { title: 'Informal letter and email', link: clip },
-          { title: 'Describing graphs and charts', link: clip },
-          { title: 'The theme of a poem', link: clip },
-        ],
-      },
-      {
-        topicName: 'Full papers',
-        classes: [
-          { title: 'A full paper with me', link: clip },
-          { title: 'Your paper, marked in red', link: clip },
-        ],
-      },
+      topic('Reading', 'Choosing the best answer', 'Questions from the passage', 'The flow chart', 'Writing a summary'),
+      topic('Gaps and order', 'Gaps with clues', 'Gaps without clues', 'Rearranging'),
+      topic(
+        'Writing',
+        'Paragraph',
+        'Completing a story',
+        'Informal letter and email',
+        'Describing graphs and charts',
+        'The theme of a poem',
+      ),
+      topic('Full papers', 'A full paper with me', 'Your paper, marked in red'),
     ],
   },
 ];

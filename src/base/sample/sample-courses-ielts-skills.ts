@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const ieltsSkillCourses: SampleCourse[] = [
   {
@@ -24,45 +24,13 @@ export const ieltsSkillCourses: SampleCourse[] = [
     cover: 'c0009.webp',
     banner: 'c0009-banner.webp',
     outline: [
-      {
-        topicName: 'Part 1',
-        classes: [
-          { title: 'Home and home town', link: clip, free: true },
-          { title: 'Work and study', link: clip },
-          { title: 'Free time', link: clip },
-          { title: 'Food, weather, phones', link: clip },
-        ],
-      },
-      {
-        topicName: 'Part 2',
-        classes: [
-          { title: 'One minute to plan', link: clip },
-          { title: 'A person', link: clip },
-          { title: 'A place', link: clip },
-          { title: 'A thing you own', link: clip },
-          { title: 'A day you remember', link: clip },
-        ],
-      },
-      {
-        topicName: 'Part 3',
-        classes: [
-          { title: 'Why people do things', link: clip },
-          { title: 'Then and now', link: clip },
-          { title: 'Agree, but not fully', link: clip },
-          {
-            title: 'Think fast, talk smart, a lecture to watch together',
-            link: 'https://www.youtube.com/embed/HAnw168huqA',
-          },
-        ],
-      },
-      {
-        topicName: 'Interviews',
-        classes: [
-          { title: 'Full interview 1', link: clip },
-          { title: 'Full interview 2', link: clip },
-          { title: 'Full interview 3, with your band', link: clip },
-        ],
-      },
+      topic('Part 1', free('Home and home town'), 'Work and study', 'Free time', 'Food, weather, phones'),
+      topic('Part 2', 'One minute to plan', 'A person', 'A place', 'A thing you own', 'A day you remember'),
+      topic('Part 3', 'Why people do things', 'Then and now', 'Agree, but not fully', {
+        title: 'Think fast, talk smart, a lecture to watch together',
+        link: 'https://www.youtube.com/embed/HAnw168huqA',
+      }),
+      topic('Interviews', 'Full interview 1', 'Full interview 2', 'Full interview 3, with your band'),
     ],
   },
   {
@@ -88,40 +56,10 @@ export const ieltsSkillCourses: SampleCourse[] = [
     cover: 'c0010.webp',
     banner: 'c0010-banner.webp',
     outline: [
-      {
-        topicName: 'Planning',
-        classes: [
-          { title: 'Read the question twice', link: clip },
-          { title: 'Four kinds of essay', link: clip },
-          { title: 'Plan in five minutes', link: clip },
-        ],
-      },
-      {
-        topicName: 'Paragraphs',
-        classes: [
-          { title: 'The opening', link: clip },
-          { title: 'The body', link: clip },
-          { title: 'The last two sentences', link: clip },
-          { title: 'Linking without "moreover"', link: clip },
-        ],
-      },
-      {
-        topicName: 'Reports',
-        classes: [
-          { title: 'Overview first', link: clip },
-          { title: 'Numbers that matter', link: clip },
-          { title: 'Maps and processes', link: clip },
-        ],
-      },
-      {
-        topicName: 'Red pen weeks',
-        classes: [
-          { title: 'Essay 1 and 2', link: clip },
-          { title: 'Essay 3 and 4', link: clip },
-          { title: 'Essay 5 and 6', link: clip },
-          { title: 'Essay 7 and 8, under the clock', link: clip },
-        ],
-      },
+      topic('Planning', 'Read the question twice', 'Four kinds of essay', 'Plan in five minutes'),
+      topic('Paragraphs', 'The opening', 'The body', 'The last two sentences', 'Linking without "moreover"'),
+      topic('Reports', 'Overview first', 'Numbers that matter', 'Maps and processes'),
+      topic('Red pen weeks', 'Essay 1 and 2', 'Essay 3 and 4', 'Essay 5 and 6', 'Essay 7 and 8, under the clock'),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const ieltsCourses: SampleCourse[] = [
   {
@@ -53,76 +53,56 @@ export const ieltsCourses: SampleCourse[] = [
     cover: 'c0007.webp',
     banner: 'c0007-banner.webp',
     outline: [
-      {
-        topicName: 'Know the test',
-        classes: [
-          { title: 'What the examiner counts', link: clip, free: true },
-          { title: 'Your first test, and your plan', link: clip },
-          { title: 'Band words in plain English', link: clip },
-        ],
-      },
-      {
-        topicName: 'Listening',
-        classes: [
-          { title: 'Forms, names and numbers', link: clip },
-          { title: 'Maps and plans', link: clip },
-          { title: 'Multiple choice without panic', link: clip },
-          { title: 'The lecture in Section 4', link: clip },
-          { title: 'Listening test, marked', link: clip },
-        ],
-      },
-      {
-        topicName: 'Reading',
-        classes: [
-          { title: 'Skim first, then scan', link: clip },
-          { title: 'True, False, Not Given', link: clip },
-          { title: 'Matching headings', link: clip },
-          { title: 'Summaries and gaps', link: clip },
-          { title: 'Sixty minutes, three passages', link: clip },
-        ],
-      },
-      {
-        topicName: 'Writing Task 1',
-        classes: [
-          { title: 'The overview sentence', link: clip },
-          { title: 'Line graphs and bar charts', link: clip },
-          { title: 'Maps', link: clip },
-          { title: 'Processes', link: clip },
-          { title: 'Your report, marked in red', link: clip },
-        ],
-      },
-      {
-        topicName: 'Writing Task 2',
-        classes: [
-          { title: 'From question to plan in five minutes', link: clip },
-          { title: 'A position that stays', link: clip },
-          { title: 'Paragraphs that hold together', link: clip },
-          { title: 'Examples from Bangladesh', link: clip },
-          {
-            title: 'The craft of writing, a lecture to watch together',
-            link: 'https://www.youtube.com/watch?v=vtIzMaLkCaM',
-          },
-          { title: 'Two essays, marked in red', link: clip },
-        ],
-      },
-      {
-        topicName: 'Speaking',
-        classes: [
-          { title: 'Part 1: answers that grow', link: clip },
-          { title: 'Part 2: the two-minute card', link: clip },
-          { title: 'Part 3: giving reasons', link: clip },
-          { title: 'A full interview with feedback', link: clip },
-        ],
-      },
-      {
-        topicName: 'Four mock tests',
-        classes: [
-          { title: 'Mock test 1', link: clip },
-          { title: 'Mock test 2', link: clip },
-          { title: 'Mock test 3', link: clip },
-          { title: 'Mock test 4, and the week before', link: clip },
-        ],
-      },
+      topic(
+        'Know the test',
+        free('What the examiner counts'),
+        'Your first test, and your plan',
+        'Band words in plain English',
+      ),
+      topic(
+        'Listening',
+        'Forms, names and numbers',
+        'Maps and plans',
+        'Multiple choice without panic',
+        'The lecture in Section 4',
+        'Listening test, marked',
+      ),
+      topic(
+        'Reading',
+        'Skim first, then scan',
+        'True, False, Not Given',
+        'Matching headings',
+        'Summaries and gaps',
+        'Sixty minutes, three passages',
+      ),
+      topic(
+        'Writing Task 1',
+        'The overview sentence',
+        'Line graphs and bar charts',
+        'Maps',
+        'Processes',
+        'Your report, marked in red',
+      ),
+      topic(
+        'Writing Task 2',
+        'From question to plan in five minutes',
+        'A position that stays',
+        'Paragraphs that hold together',
+        'Examples from Bangladesh',
+        {
+          title: 'The craft of writing, a lecture to watch together',
+          link: 'https://www.youtube.com/watch?v=vtIzMaLkCaM',
+        },
+        'Two essays, marked in red',
+      ),
+      topic(
+        'Speaking',
+        'Part 1: answers that grow',
+        'Part 2: the two-minute card',
+        'Part 3: giving reasons',
+        'A full interview with feedback',
+      ),
+      topic('Four mock tests', 'Mock test 1', 'Mock test 2', 'Mock test 3', 'Mock test 4, and the week before'),
     ],
   },
   {
@@ -149,57 +129,25 @@ export const ieltsCourses: SampleCourse[] = [
     cover: 'c0008.webp',
     banner: 'c0008-banner.webp',
     outline: [
-      {
-        topicName: 'Know the test',
-        classes: [
-          { title: 'General or Academic?', link: clip },
-          { title: 'Your first test, and your plan', link: clip },
-        ],
-      },
-      {
-        topicName: 'Listening',
-        classes: [
-          { title: 'Numbers, dates and spelling', link: clip },
-          { title: 'Everyday talks', link: clip },
-          { title: 'The short lecture', link: clip },
-          { title: 'Listening test, marked', link: clip },
-        ],
-      },
-      {
-        topicName: 'Reading',
-        classes: [
-          { title: 'Notices and adverts', link: clip },
-          { title: 'Papers from work', link: clip },
-          { title: 'The long text', link: clip },
-          { title: 'True, False, Not Given', link: clip },
-        ],
-      },
-      {
-        topicName: 'Writing',
-        classes: [
-          { title: 'The formal letter', link: clip },
-          { title: 'The friendly letter', link: clip },
-          { title: 'Planning the essay', link: clip },
-          { title: 'Linking your ideas', link: clip },
-          { title: 'A letter and an essay, marked in red', link: clip },
-        ],
-      },
-      {
-        topicName: 'Speaking',
-        classes: [
-          { title: 'Talking about yourself', link: clip },
-          { title: 'The two-minute card', link: clip },
-          { title: 'A full interview with feedback', link: clip },
-        ],
-      },
-      {
-        topicName: 'Mock tests',
-        classes: [
-          { title: 'Mock test 1', link: clip },
-          { title: 'Mock test 2', link: clip },
-          { title: 'Mock test 3', link: clip },
-        ],
-      },
+      topic('Know the test', 'General or Academic?', 'Your first test, and your plan'),
+      topic(
+        'Listening',
+        'Numbers, dates and spelling',
+        'Everyday talks',
+        'The short lecture',
+        'Listening test, marked',
+      ),
+      topic('Reading', 'Notices and adverts', 'Papers from work', 'The long text', 'True, False, Not Given'),
+      topic(
+        'Writing',
+        'The formal letter',
+        'The friendly letter',
+        'Planning the essay',
+        'Linking your ideas',
+        'A letter and an essay, marked in red',
+      ),
+      topic('Speaking', 'Talking about yourself', 'The two-minute card', 'A full interview with feedback'),
+      topic('Mock tests', 'Mock test 1', 'Mock test 2', 'Mock test 3'),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const moreCourses: SampleCourse[] = [
   {
@@ -25,41 +25,10 @@ export const moreCourses: SampleCourse[] = [
     cover: 'c0021.webp',
     banner: 'c0021-banner.webp',
     outline: [
-      {
-        topicName: 'Sounds we make',
-        classes: [
-          { title: 's, a, t and the snake song', link: clip },
-          { title: 'p, i, n', link: clip },
-          { title: 'm, d, g, o', link: clip },
-          { title: 'c, k, e, u, r', link: clip },
-        ],
-      },
-      {
-        topicName: 'First words',
-        classes: [
-          { title: 'Cat, mat, sat', link: clip },
-          { title: 'Big, dig, pig', link: clip },
-          { title: 'Hot, dog, log', link: clip },
-          { title: 'Rhyme time', link: clip },
-        ],
-      },
-      {
-        topicName: 'Two letters, one sound',
-        classes: [
-          { title: 'sh in ship', link: clip },
-          { title: 'ch in chin', link: clip },
-          { title: 'th in three', link: clip },
-          { title: 'ee in sheep', link: clip },
-        ],
-      },
-      {
-        topicName: 'My first book',
-        classes: [
-          { title: 'Tricky words: the, to, was', link: clip },
-          { title: 'We read Sam and the Hen', link: clip },
-          { title: 'A song to say goodbye', link: clip },
-        ],
-      },
+      topic('Sounds we make', 's, a, t and the snake song', 'p, i, n', 'm, d, g, o', 'c, k, e, u, r'),
+      topic('First words', 'Cat, mat, sat', 'Big, dig, pig', 'Hot, dog, log', 'Rhyme time'),
+      topic('Two letters, one sound', 'sh in ship', 'ch in chin', 'th in three', 'ee in sheep'),
+      topic('My first book', 'Tricky words: the, to, was', 'We read Sam and the Hen', 'A song to say goodbye'),
     ],
   },
   {
@@ -86,50 +55,35 @@ export const moreCourses: SampleCourse[] = [
     cover: 'c0022.webp',
     banner: 'c0022-banner.webp',
     outline: [
-      {
-        topicName: 'Preliminary: language',
-        classes: [
-          { title: 'Parts of speech in hard sentences', link: clip, free: true },
-          { title: 'Clauses and phrases', link: clip },
-          { title: 'Corrections', link: clip },
-          { title: 'Idioms and phrases', link: clip },
-          { title: 'Synonyms that are not quite the same', link: clip },
-        ],
-      },
-      {
-        topicName: 'Preliminary: literature',
-        classes: [
-          { title: 'Periods on one page', link: clip },
-          { title: 'Shakespeare for the examination', link: clip },
-          { title: 'The Romantics', link: clip },
-          { title: 'Modern writers', link: clip },
-        ],
-      },
-      {
-        topicName: 'Written: comprehension',
-        classes: [
-          { title: 'Reading the passage', link: clip },
-          { title: 'Answering in your own words', link: clip },
-          { title: 'Summary in one hundred words', link: clip },
-        ],
-      },
-      {
-        topicName: 'Written: composition',
-        classes: [
-          { title: 'The letter to the editor', link: clip },
-          { title: 'Essay: plan and opening', link: clip },
-          { title: 'Essay: facts from Bangladesh', link: clip },
-          { title: 'Translation both ways', link: clip },
-        ],
-      },
-      {
-        topicName: 'Past papers',
-        classes: [
-          { title: 'Preliminary paper, solved', link: clip },
-          { title: 'Written paper, solved', link: clip },
-          { title: 'Your essay, marked in red', link: clip },
-        ],
-      },
+      topic(
+        'Preliminary: language',
+        free('Parts of speech in hard sentences'),
+        'Clauses and phrases',
+        'Corrections',
+        'Idioms and phrases',
+        'Synonyms that are not quite the same',
+      ),
+      topic(
+        'Preliminary: literature',
+        'Periods on one page',
+        'Shakespeare for the examination',
+        'The Romantics',
+        'Modern writers',
+      ),
+      topic(
+        'Written: comprehension',
+        'Reading the passage',
+        'Answering in your own words',
+        'Summary in one hundred words',
+      ),
+      topic(
+        'Written: composition',
+        'The letter to the editor',
+        'Essay: plan and opening',
+        'Essay: facts from Bangladesh',
+        'Translation both ways',
+      ),
+      topic('Past papers', 'Preliminary paper, solved', 'Written paper, solved', 'Your essay, marked in red'),
     ],
   },
   {
@@ -155,39 +109,22 @@ export const moreCourses: SampleCourse[] = [
     cover: 'c0023.webp',
     banner: 'c0023-banner.webp',
     outline: [
-      {
-        topicName: 'Fast grammar',
-        classes: [
-          { title: 'Fill the gap in ten seconds', link: clip },
-          { title: 'Find the error', link: clip },
-          { title: 'Sentence completion', link: clip },
-          { title: 'Pin-point the wrong part', link: clip },
-        ],
-      },
-      {
-        topicName: 'Words of money',
-        classes: [
-          { title: 'Deposit, interest, credit', link: clip },
-          { title: 'Words that look alike', link: clip },
-          { title: 'Synonyms from past papers', link: clip },
-        ],
-      },
-      {
-        topicName: 'Writing',
-        classes: [
-          { title: 'Focus writing: the plan', link: clip },
-          { title: 'Focus writing: mobile banking', link: clip },
-          { title: 'Translation: Bengali to English', link: clip },
-          { title: 'Translation: English to Bengali', link: clip },
-        ],
-      },
-      {
-        topicName: 'Model tests',
-        classes: [
-          { title: 'Model test 1', link: clip },
-          { title: 'Model test 2, with every answer explained', link: clip },
-        ],
-      },
+      topic(
+        'Fast grammar',
+        'Fill the gap in ten seconds',
+        'Find the error',
+        'Sentence completion',
+        'Pin-point the wrong part',
+      ),
+      topic('Words of money', 'Deposit, interest, credit', 'Words that look alike', 'Synonyms from past papers'),
+      topic(
+        'Writing',
+        'Focus writing: the plan',
+        'Focus writing: mobile banking',
+        'Translation: Bengali to English',
+        'Translation: English to Bengali',
+      ),
+      topic('Model tests', 'Model test 1', 'Model test 2, with every answer explained'),
     ],
   },
   {
@@ -214,33 +151,27 @@ export const moreCourses: SampleCourse[] = [
     cover: 'c0024.webp',
     banner: 'c0024-banner.webp',
     outline: [
-      {
-        topicName: 'The lesson',
-        classes: [
-          { title: 'Good morning, sit down please', link: clip },
-          { title: 'Instructions in five words', link: clip },
-          { title: 'Explaining three ways', link: clip },
-          { title: 'Closing the lesson', link: clip },
-        ],
-      },
-      {
-        topicName: 'Pupils who speak',
-        classes: [
-          { title: 'Questions that open', link: clip },
-          { title: 'Pair work in a class of sixty', link: clip },
-          { title: 'Praise that teaches', link: clip },
-          { title: 'The kind red pen: how to correct', link: clip },
-        ],
-      },
-      {
-        topicName: 'On paper',
-        classes: [
-          { title: 'The lesson plan', link: clip },
-          { title: 'The question paper', link: clip },
-          { title: 'A letter to parents', link: clip },
-          { title: 'Your recorded lesson, with notes', link: clip },
-        ],
-      },
+      topic(
+        'The lesson',
+        'Good morning, sit down please',
+        'Instructions in five words',
+        'Explaining three ways',
+        'Closing the lesson',
+      ),
+      topic(
+        'Pupils who speak',
+        'Questions that open',
+        'Pair work in a class of sixty',
+        'Praise that teaches',
+        'The kind red pen: how to correct',
+      ),
+      topic(
+        'On paper',
+        'The lesson plan',
+        'The question paper',
+        'A letter to parents',
+        'Your recorded lesson, with notes',
+      ),
     ],
   },
 ];

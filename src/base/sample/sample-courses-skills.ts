@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const skillCourses: SampleCourse[] = [
   {
@@ -25,42 +25,28 @@ export const skillCourses: SampleCourse[] = [
     cover: 'c0004.webp',
     banner: 'c0004-banner.webp',
     outline: [
-      {
-        topicName: 'Verbs',
-        classes: [
-          { title: 'I am agree with you', link: clip, free: true },
-          { title: 'She go, she goes', link: clip },
-          { title: 'I am knowing', link: clip },
-          { title: 'Since and for', link: clip },
-          { title: 'If I will see him', link: clip },
-        ],
-      },
-      {
-        topicName: 'Small words',
-        classes: [
-          { title: 'A, an, the, or nothing', link: clip },
-          { title: 'In, on, at: time', link: clip },
-          { title: 'In, on, at: place', link: clip },
-          { title: 'Discuss about, enter into', link: clip },
-        ],
-      },
-      {
-        topicName: 'Word order',
-        classes: [
-          { title: 'I very like it', link: clip },
-          { title: 'Where you are going?', link: clip },
-          { title: 'Tell me what is your name', link: clip },
-          { title: 'Also, too, either', link: clip },
-        ],
-      },
-      {
-        topicName: 'Mixed repairs',
-        classes: [
-          { title: 'Twenty sentences from real letters', link: clip },
-          { title: 'Twenty sentences from real talks', link: clip },
-          { title: 'The repair test', link: clip },
-        ],
-      },
+      topic(
+        'Verbs',
+        free('I am agree with you'),
+        'She go, she goes',
+        'I am knowing',
+        'Since and for',
+        'If I will see him',
+      ),
+      topic(
+        'Small words',
+        'A, an, the, or nothing',
+        'In, on, at: time',
+        'In, on, at: place',
+        'Discuss about, enter into',
+      ),
+      topic('Word order', 'I very like it', 'Where you are going?', 'Tell me what is your name', 'Also, too, either'),
+      topic(
+        'Mixed repairs',
+        'Twenty sentences from real letters',
+        'Twenty sentences from real talks',
+        'The repair test',
+      ),
     ],
   },
   {
@@ -87,43 +73,29 @@ export const skillCourses: SampleCourse[] = [
     cover: 'c0005.webp',
     banner: 'c0005-banner.webp',
     outline: [
-      {
-        topicName: 'How words stay in the head',
-        classes: [
-          { title: 'Cards, boxes and days', link: clip },
-          { title: 'Learn the sentence, not the word', link: clip },
-          { title: 'Your first hundred', link: clip },
-        ],
-      },
-      {
-        topicName: 'Words of every day',
-        classes: [
-          { title: 'House and street', link: clip },
-          { title: 'Body and health', link: clip },
-          { title: 'Money and work', link: clip },
-          { title: 'Weather and land', link: clip },
-          { title: 'Feelings', link: clip },
-        ],
-      },
-      {
-        topicName: 'Pairs that confuse',
-        classes: [
-          { title: 'Say, tell, speak', link: clip },
-          { title: 'Look, see, watch', link: clip },
-          { title: 'Do and make', link: clip },
-          { title: 'Borrow and lend', link: clip },
-        ],
-      },
-      {
-        topicName: 'Word building',
-        classes: [
-          { title: 'Roots you already know', link: clip },
-          { title: 'Un-, re-, mis-', link: clip },
-          { title: '-ful, -less, -ness', link: clip },
-          { title: 'Guessing from the sentence', link: clip },
-          { title: 'The thousand-word check', link: clip },
-        ],
-      },
+      topic(
+        'How words stay in the head',
+        'Cards, boxes and days',
+        'Learn the sentence, not the word',
+        'Your first hundred',
+      ),
+      topic(
+        'Words of every day',
+        'House and street',
+        'Body and health',
+        'Money and work',
+        'Weather and land',
+        'Feelings',
+      ),
+      topic('Pairs that confuse', 'Say, tell, speak', 'Look, see, watch', 'Do and make', 'Borrow and lend'),
+      topic(
+        'Word building',
+        'Roots you already know',
+        'Un-, re-, mis-',
+        '-ful, -less, -ness',
+        'Guessing from the sentence',
+        'The thousand-word check',
+      ),
     ],
   },
   {
@@ -149,31 +121,15 @@ export const skillCourses: SampleCourse[] = [
     cover: 'c0006.webp',
     banner: 'c0006-banner.webp',
     outline: [
-      {
-        topicName: 'Beginning to read',
-        classes: [
-          { title: 'How to read without a dictionary', link: clip },
-          { title: 'A story about a letter', link: clip },
-          { title: 'A story about a river', link: clip },
-        ],
-      },
-      {
-        topicName: 'Going on',
-        classes: [
-          { title: 'Who tells the story?', link: clip },
-          { title: 'A story with a surprise', link: clip },
-          { title: 'A story from a village school', link: clip },
-          { title: 'What the writer does not say', link: clip },
-        ],
-      },
-      {
-        topicName: 'Our own words',
-        classes: [
-          { title: 'Retelling in ten sentences', link: clip },
-          { title: 'Writing a different ending', link: clip },
-          { title: "The club's last evening", link: clip },
-        ],
-      },
+      topic('Beginning to read', 'How to read without a dictionary', 'A story about a letter', 'A story about a river'),
+      topic(
+        'Going on',
+        'Who tells the story?',
+        'A story with a surprise',
+        'A story from a village school',
+        'What the writer does not say',
+      ),
+      topic('Our own words', 'Retelling in ten sentences', 'Writing a different ending', "The club's last evening"),
     ],
   },
 ];

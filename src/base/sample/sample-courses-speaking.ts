@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const speakingCourses: SampleCourse[] = [
   {
@@ -25,42 +25,31 @@ export const speakingCourses: SampleCourse[] = [
     cover: 'c0002.webp',
     banner: 'c0002-banner.webp',
     outline: [
-      {
-        topicName: 'Small talk',
-        classes: [
-          { title: 'Hello and what comes after', link: clip, free: true },
-          { title: 'The weather is only a beginning', link: clip },
-          { title: 'Talking about food', link: clip },
-          { title: 'Ending a talk politely', link: clip },
-        ],
-      },
-      {
-        topicName: 'Keeping it going',
-        classes: [
-          { title: 'Follow-up questions', link: clip },
-          { title: 'Showing that you listen', link: clip },
-          { title: 'Repairing a sentence half-way', link: clip },
-          { title: 'How to learn any language, a talk to watch together', link: 'https://youtu.be/d0yGdNEWdn0' },
-        ],
-      },
-      {
-        topicName: 'Difficult moments',
-        classes: [
-          { title: 'Saying no kindly', link: clip },
-          { title: 'Complaining about a wrong order', link: clip },
-          { title: 'Saying sorry and meaning it', link: clip },
-          { title: 'Disagreeing with an older person', link: clip },
-        ],
-      },
-      {
-        topicName: 'Telling',
-        classes: [
-          { title: 'A film in two minutes', link: clip },
-          { title: 'Something that went wrong', link: clip },
-          { title: 'The news in your own words', link: clip },
-          { title: 'Your final conversation', link: clip },
-        ],
-      },
+      topic(
+        'Small talk',
+        free('Hello and what comes after'),
+        'The weather is only a beginning',
+        'Talking about food',
+        'Ending a talk politely',
+      ),
+      topic('Keeping it going', 'Follow-up questions', 'Showing that you listen', 'Repairing a sentence half-way', {
+        title: 'How to learn any language, a talk to watch together',
+        link: 'https://youtu.be/d0yGdNEWdn0',
+      }),
+      topic(
+        'Difficult moments',
+        'Saying no kindly',
+        'Complaining about a wrong order',
+        'Saying sorry and meaning it',
+        'Disagreeing with an older person',
+      ),
+      topic(
+        'Telling',
+        'A film in two minutes',
+        'Something that went wrong',
+        'The news in your own words',
+        'Your final conversation',
+      ),
     ],
   },
   {
@@ -87,46 +76,32 @@ export const speakingCourses: SampleCourse[] = [
     cover: 'c0003.webp',
     banner: 'c0003-banner.webp',
     outline: [
-      {
-        topicName: 'Vowels',
-        classes: [
-          { title: 'Ship and sheep', link: clip },
-          { title: 'Full and fool', link: clip },
-          { title: 'Cat, cut and cart', link: clip },
-          { title: 'Say the vowel, not the letter', link: clip },
-        ],
-      },
-      {
-        topicName: 'Consonants',
-        classes: [
-          { title: 'Very and berry', link: clip },
-          { title: 'Zoo and jew', link: clip },
-          { title: 'Think, this and tin', link: clip },
-          { title: 'P, t, k with a little air', link: clip },
-          { title: 'Words that end in two sounds', link: clip },
-        ],
-      },
-      {
-        topicName: 'Stress',
-        classes: [
-          { title: 'PHOtograph, phoTOGrapher', link: clip },
-          { title: 'The weak sound in about', link: clip },
-          { title: 'Stress in long words', link: clip },
-          { title: 'Which word carries the sentence', link: clip },
-        ],
-      },
-      {
-        topicName: 'Flow',
-        classes: [
-          { title: 'Linking words', link: clip },
-          { title: 'Questions that go up, questions that go down', link: clip },
-          {
-            title: 'How to speak so that people listen, a talk to watch together',
-            link: 'https://www.youtube.com/embed/eIho2S0ZahI',
-          },
-          { title: 'Record, listen, repeat', link: clip },
-        ],
-      },
+      topic('Vowels', 'Ship and sheep', 'Full and fool', 'Cat, cut and cart', 'Say the vowel, not the letter'),
+      topic(
+        'Consonants',
+        'Very and berry',
+        'Zoo and jew',
+        'Think, this and tin',
+        'P, t, k with a little air',
+        'Words that end in two sounds',
+      ),
+      topic(
+        'Stress',
+        'PHOtograph, phoTOGrapher',
+        'The weak sound in about',
+        'Stress in long words',
+        'Which word carries the sentence',
+      ),
+      topic(
+        'Flow',
+        'Linking words',
+        'Questions that go up, questions that go down',
+        {
+          title: 'How to speak so that people listen, a talk to watch together',
+          link: 'https://www.youtube.com/embed/eIho2S0ZahI',
+        },
+        'Record, listen, repeat',
+      ),
     ],
   },
 ];

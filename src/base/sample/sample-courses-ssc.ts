@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const sscCourses: SampleCourse[] = [
   {
@@ -25,42 +25,28 @@ export const sscCourses: SampleCourse[] = [
     cover: 'c0011.webp',
     banner: 'c0011-banner.webp',
     outline: [
-      {
-        topicName: 'Reading',
-        classes: [
-          { title: 'How to read a seen passage', link: clip, free: true },
-          { title: 'Choosing the best answer', link: clip },
-          { title: 'Questions in your own words', link: clip },
-          { title: 'The unseen passage', link: clip },
-        ],
-      },
-      {
-        topicName: 'Gaps and order',
-        classes: [
-          { title: 'Gaps with clues', link: clip },
-          { title: 'Gaps without clues', link: clip },
-          { title: 'Matching', link: clip },
-          { title: 'Rearranging in ten minutes', link: clip },
-        ],
-      },
-      {
-        topicName: 'Writing',
-        classes: [
-          { title: 'A paragraph by answering questions', link: clip },
-          { title: 'Completing a story', link: clip },
-          { title: 'Describing a graph or chart', link: clip },
-          { title: 'Email and letter', link: clip },
-          { title: 'Dialogue', link: clip },
-        ],
-      },
-      {
-        topicName: 'Before the examination',
-        classes: [
-          { title: 'One full paper, line by line', link: clip },
-          { title: 'Planning three hours', link: clip },
-          { title: 'Your paper, marked in red', link: clip },
-        ],
-      },
+      topic(
+        'Reading',
+        free('How to read a seen passage'),
+        'Choosing the best answer',
+        'Questions in your own words',
+        'The unseen passage',
+      ),
+      topic('Gaps and order', 'Gaps with clues', 'Gaps without clues', 'Matching', 'Rearranging in ten minutes'),
+      topic(
+        'Writing',
+        'A paragraph by answering questions',
+        'Completing a story',
+        'Describing a graph or chart',
+        'Email and letter',
+        'Dialogue',
+      ),
+      topic(
+        'Before the examination',
+        'One full paper, line by line',
+        'Planning three hours',
+        'Your paper, marked in red',
+      ),
     ],
   },
   {
@@ -104,50 +90,29 @@ export const sscCourses: SampleCourse[] = [
     cover: 'c0012.webp',
     banner: 'c0012-banner.webp',
     outline: [
-      {
-        topicName: 'Grammar 1',
-        classes: [
-          { title: 'Articles and prepositions in the gaps', link: clip },
-          { title: 'The substitution table', link: clip },
-          { title: 'Right form of verbs 1', link: clip },
-          { title: 'Right form of verbs 2', link: clip },
-        ],
-      },
-      {
-        topicName: 'Grammar 2',
-        classes: [
-          { title: 'Narrative style', link: clip },
-          { title: 'Changing sentences: active and passive', link: clip },
-          { title: 'Changing sentences: simple, complex, compound', link: clip },
-          { title: 'Completing sentences', link: clip },
-        ],
-      },
-      {
-        topicName: 'Grammar 3',
-        classes: [
-          { title: 'Prefix and suffix', link: clip },
-          { title: 'Tag questions', link: clip },
-          { title: 'Connectors', link: clip },
-          { title: 'Capitals and punctuation', link: clip },
-        ],
-      },
-      {
-        topicName: 'Composition',
-        classes: [
-          { title: 'The CV and cover letter', link: clip },
-          { title: 'Formal letters and email', link: clip },
-          { title: 'A paragraph that holds together', link: clip },
-          { title: 'The composition', link: clip },
-        ],
-      },
-      {
-        topicName: 'Board papers',
-        classes: [
-          { title: 'A full paper with me', link: clip },
-          { title: 'A full paper alone', link: clip },
-          { title: 'Your paper, marked in red', link: clip },
-        ],
-      },
+      topic(
+        'Grammar 1',
+        'Articles and prepositions in the gaps',
+        'The substitution table',
+        'Right form of verbs 1',
+        'Right form of verbs 2',
+      ),
+      topic(
+        'Grammar 2',
+        'Narrative style',
+        'Changing sentences: active and passive',
+        'Changing sentences: simple, complex, compound',
+        'Completing sentences',
+      ),
+      topic('Grammar 3', 'Prefix and suffix', 'Tag questions', 'Connectors', 'Capitals and punctuation'),
+      topic(
+        'Composition',
+        'The CV and cover letter',
+        'Formal letters and email',
+        'A paragraph that holds together',
+        'The composition',
+      ),
+      topic('Board papers', 'A full paper with me', 'A full paper alone', 'Your paper, marked in red'),
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const voiceCourses: SampleCourse[] = [
   {
@@ -24,39 +24,21 @@ export const voiceCourses: SampleCourse[] = [
     cover: 'c0019.webp',
     banner: 'c0019-banner.webp',
     outline: [
-      {
-        topicName: 'The voice',
-        classes: [
-          { title: 'Speed, pause, smile', link: clip, free: true },
-          { title: 'Sounds that get lost on the line', link: clip },
-          { title: 'Names, numbers, email addresses', link: clip },
-        ],
-      },
-      {
-        topicName: 'The call',
-        classes: [
-          { title: 'Opening', link: clip },
-          { title: 'Asking the right questions', link: clip },
-          { title: 'Putting on hold', link: clip },
-          { title: 'Closing', link: clip },
-        ],
-      },
-      {
-        topicName: 'Hard calls',
-        classes: [
-          { title: 'The angry caller', link: clip },
-          { title: 'The caller you cannot hear', link: clip },
-          { title: 'Saying what you cannot do', link: clip },
-          { title: 'Passing a call on', link: clip },
-        ],
-      },
-      {
-        topicName: 'Practice',
-        classes: [
-          { title: 'Ten recorded calls', link: clip },
-          { title: 'Your call, corrected', link: clip },
-        ],
-      },
+      topic(
+        'The voice',
+        free('Speed, pause, smile'),
+        'Sounds that get lost on the line',
+        'Names, numbers, email addresses',
+      ),
+      topic('The call', 'Opening', 'Asking the right questions', 'Putting on hold', 'Closing'),
+      topic(
+        'Hard calls',
+        'The angry caller',
+        'The caller you cannot hear',
+        'Saying what you cannot do',
+        'Passing a call on',
+      ),
+      topic('Practice', 'Ten recorded calls', 'Your call, corrected'),
     ],
   },
   {
@@ -83,44 +65,25 @@ export const voiceCourses: SampleCourse[] = [
     cover: 'c0020.webp',
     banner: 'c0020-banner.webp',
     outline: [
-      {
-        topicName: 'One idea',
-        classes: [
-          { title: 'What is a talk for?', link: clip },
-          {
-            title: 'The secret of great speaking, a talk to watch together',
-            link: 'https://www.youtube.com/watch?v=-FOCpMAww28',
-          },
-          { title: 'Your idea in one sentence', link: clip },
-        ],
-      },
-      {
-        topicName: 'Building',
-        classes: [
-          { title: 'A first minute that works', link: clip },
-          { title: 'Three parts, no more', link: clip },
-          { title: 'Stories and numbers', link: clip },
-          { title: 'The last line', link: clip },
-        ],
-      },
-      {
-        topicName: 'Slides',
-        classes: [
-          { title: 'Six words a slide', link: clip },
-          { title: 'Charts that speak', link: clip },
-          { title: 'When the projector fails', link: clip },
-        ],
-      },
-      {
-        topicName: 'Standing there',
-        classes: [
-          { title: 'Hands, eyes, feet', link: clip },
-          { title: 'Body language, a talk to watch together', link: 'https://www.youtube.com/embed/Ks-_Mh1QhMc' },
-          { title: 'How to speak, a lecture to watch together', link: 'https://www.youtube.com/watch?v=Unzc731iCUY' },
-          { title: 'Questions from the room', link: clip },
-          { title: 'Your ten minutes', link: clip },
-        ],
-      },
+      topic(
+        'One idea',
+        'What is a talk for?',
+        {
+          title: 'The secret of great speaking, a talk to watch together',
+          link: 'https://www.youtube.com/watch?v=-FOCpMAww28',
+        },
+        'Your idea in one sentence',
+      ),
+      topic('Building', 'A first minute that works', 'Three parts, no more', 'Stories and numbers', 'The last line'),
+      topic('Slides', 'Six words a slide', 'Charts that speak', 'When the projector fails'),
+      topic(
+        'Standing there',
+        'Hands, eyes, feet',
+        { title: 'Body language, a talk to watch together', link: 'https://www.youtube.com/embed/Ks-_Mh1QhMc' },
+        { title: 'How to speak, a lecture to watch together', link: 'https://www.youtube.com/watch?v=Unzc731iCUY' },
+        'Questions from the room',
+        'Your ten minutes',
+      ),
     ],
   },
 ];

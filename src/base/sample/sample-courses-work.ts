@@ -1,4 +1,4 @@
-import { clip, type SampleCourse } from './sample-course.ts';
+import { free, type SampleCourse, topic } from './sample-course.ts';
 
 export const workCourses: SampleCourse[] = [
   {
@@ -25,45 +25,32 @@ export const workCourses: SampleCourse[] = [
     cover: 'c0016.webp',
     banner: 'c0016-banner.webp',
     outline: [
-      {
-        topicName: 'Before the day',
-        classes: [
-          { title: 'Reading the job advert', link: clip, free: true },
-          { title: 'Your CV in plain English', link: clip },
-          { title: 'The greeting and the chair', link: clip },
-        ],
-      },
-      {
-        topicName: 'The twelve questions',
-        classes: [
-          { title: 'Tell me about yourself', link: clip },
-          { title: 'Why this job?', link: clip },
-          { title: 'Strengths and weaknesses', link: clip },
-          { title: 'A problem you solved', link: clip },
-          { title: 'Where will you be in five years?', link: clip },
-        ],
-      },
-      {
-        topicName: 'On the spot',
-        classes: [
-          { title: 'When you did not understand', link: clip },
-          {
-            title: 'Think fast, talk smart, a lecture to watch together',
-            link: 'https://www.youtube.com/watch?v=HAnw168huqA',
-          },
-          { title: 'Your questions to them', link: clip },
-          { title: 'Talking about salary', link: clip },
-        ],
-      },
-      {
-        topicName: 'Practice',
-        classes: [
-          { title: 'Interview with a bank', link: clip },
-          { title: 'Interview with an NGO', link: clip },
-          { title: 'Interview with a software firm', link: clip },
-          { title: 'Your recording, corrected', link: clip },
-        ],
-      },
+      topic('Before the day', free('Reading the job advert'), 'Your CV in plain English', 'The greeting and the chair'),
+      topic(
+        'The twelve questions',
+        'Tell me about yourself',
+        'Why this job?',
+        'Strengths and weaknesses',
+        'A problem you solved',
+        'Where will you be in five years?',
+      ),
+      topic(
+        'On the spot',
+        'When you did not understand',
+        {
+          title: 'Think fast, talk smart, a lecture to watch together',
+          link: 'https://www.youtube.com/watch?v=HAnw168huqA',
+        },
+        'Your questions to them',
+        'Talking about salary',
+      ),
+      topic(
+        'Practice',
+        'Interview with a bank',
+        'Interview with an NGO',
+        'Interview with a software firm',
+        'Your recording, corrected',
+      ),
     ],
   },
   {
@@ -89,32 +76,21 @@ export const workCourses: SampleCourse[] = [
     cover: 'c0017.webp',
     banner: 'c0017-banner.webp',
     outline: [
-      {
-        topicName: 'The shape of an email',
-        classes: [
-          { title: 'Subject, greeting, point', link: clip },
-          { title: 'One email, one question', link: clip },
-          { title: 'Endings that fit', link: clip },
-        ],
-      },
-      {
-        topicName: 'Difficult email',
-        classes: [
-          { title: 'Reminding a late payer', link: clip },
-          { title: 'Saying no to a client', link: clip },
-          { title: 'An apology that helps', link: clip },
-          { title: 'Answering an angry customer', link: clip },
-        ],
-      },
-      {
-        topicName: 'Old phrases, new phrases',
-        classes: [
-          { title: 'Do the needful', link: clip },
-          { title: 'I am writing this mail to', link: clip },
-          { title: 'As per my last email', link: clip },
-          { title: 'Ten of your emails, corrected', link: clip },
-        ],
-      },
+      topic('The shape of an email', 'Subject, greeting, point', 'One email, one question', 'Endings that fit'),
+      topic(
+        'Difficult email',
+        'Reminding a late payer',
+        'Saying no to a client',
+        'An apology that helps',
+        'Answering an angry customer',
+      ),
+      topic(
+        'Old phrases, new phrases',
+        'Do the needful',
+        'I am writing this mail to',
+        'As per my last email',
+        'Ten of your emails, corrected',
+      ),
     ],
   },
   {
@@ -156,52 +132,29 @@ export const workCourses: SampleCourse[] = [
     cover: 'c0018.webp',
     banner: 'c0018-banner.webp',
     outline: [
-      {
-        topicName: 'Profile',
-        classes: [
-          { title: 'Three lines about you', link: clip },
-          { title: 'Showing work, not praise', link: clip },
-          { title: 'Your profile, corrected', link: clip },
-        ],
-      },
-      {
-        topicName: 'Proposals',
-        classes: [
-          { title: 'Reading the job post twice', link: clip },
-          { title: 'The first two sentences', link: clip },
-          { title: 'Prices and dates', link: clip },
-          { title: 'Five proposals, corrected', link: clip },
-        ],
-      },
-      {
-        topicName: 'Calls',
-        classes: [
-          { title: 'Hello, can you hear me?', link: clip },
-          { title: 'Asking what they really want', link: clip },
-          {
-            title: 'How to speak so that people listen, a talk to watch together',
-            link: 'https://youtu.be/eIho2S0ZahI',
-          },
-          { title: 'Repeating what was agreed', link: clip },
-        ],
-      },
-      {
-        topicName: 'During the work',
-        classes: [
-          { title: 'The Friday report', link: clip },
-          { title: 'When you are late', link: clip },
-          { title: 'When they ask for more', link: clip },
-          { title: 'Asking for a review', link: clip },
-        ],
-      },
-      {
-        topicName: 'Getting paid',
-        classes: [
-          { title: 'Invoices in English', link: clip },
-          { title: 'Reminding politely', link: clip },
-          { title: 'Ending well and staying in touch', link: clip },
-        ],
-      },
+      topic('Profile', 'Three lines about you', 'Showing work, not praise', 'Your profile, corrected'),
+      topic(
+        'Proposals',
+        'Reading the job post twice',
+        'The first two sentences',
+        'Prices and dates',
+        'Five proposals, corrected',
+      ),
+      topic(
+        'Calls',
+        'Hello, can you hear me?',
+        'Asking what they really want',
+        { title: 'How to speak so that people listen, a talk to watch together', link: 'https://youtu.be/eIho2S0ZahI' },
+        'Repeating what was agreed',
+      ),
+      topic(
+        'During the work',
+        'The Friday report',
+        'When you are late',
+        'When they ask for more',
+        'Asking for a review',
+      ),
+      topic('Getting paid', 'Invoices in English', 'Reminding politely', 'Ending well and staying in touch'),
     ],
   },
 ];

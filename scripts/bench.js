@@ -1,5 +1,6 @@
 import { readOptions } from './options.js';
 import { buildPages, command, prepare, runTypeScript } from './prepare.js';
+import { enterTemporaryFolder } from './temporary-folder.js';
 
 const usage = `npm run bench -- [--rows N] [--years N] [--only PART]
 
@@ -15,5 +16,6 @@ readOptions(usage, { rows: { type: 'string' }, years: { type: 'string' }, only: 
 await command(async () => {
   const node = await prepare({ forDevelopment: true });
   await buildPages(node);
+  enterTemporaryFolder();
   return runTypeScript(node, ['bench/run.ts', ...process.argv.slice(2)]);
 });

@@ -1,5 +1,6 @@
 import { readOptions } from './options.js';
 import { buildPages, command, prepare, runTypeScript } from './prepare.js';
+import { enterTemporaryFolder } from './temporary-folder.js';
 
 const usage = `npm run faults -- [--short] [--markdown] [F01 F07 …]
 
@@ -12,5 +13,6 @@ readOptions(usage, { short: { type: 'boolean' }, markdown: { type: 'boolean' } }
 await command(async () => {
   const node = await prepare({ forDevelopment: true });
   await buildPages(node);
+  enterTemporaryFolder();
   return runTypeScript(node, ['test/faults/run.ts', ...process.argv.slice(2)]);
 });

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { constants } from 'node:os';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -42,18 +44,42 @@ export function run(program, words, { env = {}, shell = false, milliseconds } = 
 }
 
 /**
- * SIGTERM for npm ends npm and the shell below it, which tells its own child nothing: that another process has become the
- * parent of this one is the only sign of it.
+ * SIGTERM for npm ends npm and the shell below it, which tells its own child nothing; SIGKILL ends npm alone. That this
+ * process or the shell has another parent is the only sign of it. Some shells give their place to this process, whose
+ * parent is then npm itself.
  * @param {() => void} act
  * @returns {() => void} stops watching
  */
-function whenNpmEnds(act) {
+export function whenNpmEnds(act) {
   if (!process.env.npm_lifecycle_event) return () => undefined;
   const parent = process.ppid;
+  const npm = isNode(parent) ? null : parentOf(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent) return;
+    if (process.ppid === parent && (npm === null || parentOf(parent) === npm)) return;
     clearInterval(timer);
     if (!stopped) act();
   }, parentCheckMilliseconds);
+  timer.unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Null where the system does not tell.
+ * @param {number} pid
+ */
+function parentOf(pid) {
+  try {
+    return /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @param {number} pid */
+function isNode(pid) {
+  try {
+    return basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('node');
+  } catch {
+    return false;
+  }
 }

@@ -3,6 +3,7 @@ import { commandOf } from './installation.js';
 import { readOptions } from './options.js';
 import { buildPages, command, prepare } from './prepare.js';
 import { run } from './run.js';
+import { enterTemporaryFolder } from './temporary-folder.js';
 
 const usage = `npm run shots
 
@@ -13,6 +14,7 @@ readOptions(usage, {});
 await command(async () => {
   const node = await prepare({ forDevelopment: true });
   await buildPages(node);
+  enterTemporaryFolder();
   const browser = await getBrowser(node);
   const words = [commandOf('@playwright/test', 'playwright'), 'test', '--project=shots', '--reporter=list'];
   const code = await run(node, words, { env: { CHROMIUM_PATH: browser } });

@@ -2,6 +2,7 @@ import { commandOf } from './installation.js';
 import { readOptions, refuseOptions } from './options.js';
 import { command, prepare } from './prepare.js';
 import { run } from './run.js';
+import { enterTemporaryFolder } from './temporary-folder.js';
 
 const usage = `npm run simulate -- [--seed N] [--days D] [--engine sqlite|postgres|both]
 
@@ -19,6 +20,7 @@ if (!/^(?:sqlite|postgres|both)$/.test(engine)) refuseOptions('--engine is sqlit
 
 await command(async () => {
   const node = await prepare({ forDevelopment: true });
+  enterTemporaryFolder({ inMemory: true });
   console.log(`Seed ${seed}, ${days} days, ${engine}`);
   const env = { SIMULATE_SEED: seed, SIMULATE_DAYS: days, SIMULATE_ENGINE: engine };
   return run(node, [commandOf('vitest'), 'run', 'test/simulation'], { env });

@@ -1,8 +1,9 @@
-import { buildPages, command, prepare, runTypeScript } from './prepare.js';
+import { becomeTypeScript, buildPages, command, prepare } from './prepare.js';
 import { servingEnvironment, servingFlags } from './serving.js';
 
 await command(async () => {
   const node = await prepare();
   await buildPages(node);
-  return runTypeScript(node, [...servingFlags, 'src/app/server.ts'], { NODE_ENV: 'production', ...servingEnvironment });
+  const settings = { NODE_ENV: 'production', ...servingEnvironment };
+  return becomeTypeScript(node, [...servingFlags, 'src/app/server.ts'], settings);
 });

@@ -1,22 +1,25 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Makes the folder for all temporary files of the tests, to be their TMPDIR. At the end, also when the tests are stopped, it ends every program
- * that they left running, and removes the folder. In memory if the system has room: on a disk one database takes a third of a second, and the
- * tests make hundreds. They hold less than one gigabyte at a time.
- * @returns {string}
+ * Gives this process and all that it starts a TMPDIR of their own. However this process ends, also by SIGKILL, every
+ * program that it left running is ended then, and the folder is removed.
+ * @param {{ inMemory?: boolean }} [options] In memory if the system has room: on a disk one database takes a third of a
+ *   second, and the tests make hundreds. They hold less than one gigabyte at a time.
  */
-export function makeTemporaryFolder() {
-  const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'pathshala-test-'));
+export function enterTemporaryFolder({ inMemory = false } = {}) {
+  const folder = mkdtempSync(join(inMemory && hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'pathshala-test-'));
   // PostgreSQL, which refuses to run as root, finds its own folder in it.
   chmodSync(folder, 0o711);
-  process.once('exit', () => {
-    endProgramsOf(folder);
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
-  });
-  return folder;
+  process.once('exit', () => leaveTemporaryFolder(folder));
+  // Its standard input ends with this process. The session of its own keeps Ctrl+C from it.
+  const words = [join(import.meta.dirname, 'leave-temporary-folder.js'), folder];
+  const watcher = spawn(process.execPath, words, { stdio: ['pipe', 'ignore', 'ignore'], detached: true });
+  watcher.unref();
+  /** @type {import('node:net').Socket} */ (watcher.stdin).unref();
+  process.env.TMPDIR = folder;
 }
 
 /** @param {string} folder */
@@ -27,6 +30,13 @@ function hasRoom(folder) {
   } catch {
     return false;
   }
+}
+
+/** @param {string} folder */
+export function leaveTemporaryFolder(folder) {
+  endProgramsOf(folder);
+  for (const place of mountedIn(folder)) execFileSync('umount', ['-l', place]);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
 }
 
 /**
@@ -44,4 +54,16 @@ function endProgramsOf(folder) {
       // It has ended, or belongs to somebody else.
     }
   }
+}
+
+/**
+ * File systems that a fault has mounted in the folder (fault F07).
+ * @param {string} folder
+ */
+function mountedIn(folder) {
+  if (!existsSync('/proc/mounts')) return [];
+  const places = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '');
+  return places.filter((place) => place.startsWith(`${folder}/`));
 }

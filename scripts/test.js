@@ -3,7 +3,7 @@ import { commandOf } from './installation.js';
 import { buildPages, prepare } from './prepare.js';
 import { isStopped, run } from './run.js';
 import { compiledOnce } from './serving.js';
-import { makeTemporaryFolder } from './temporary-folder.js';
+import { enterTemporaryFolder } from './temporary-folder.js';
 import { forgetCounts, readCounts } from './test-counts.js';
 
 // npm test                  everything
@@ -78,7 +78,7 @@ async function runSteps() {
   const unknown = wanted.find((name) => !(name in steps));
   if (unknown) return failure(`There is no step "${unknown}"; there are ${Object.keys(steps).join(', ')}.`);
   const node = await prepare({ forDevelopment: true });
-  process.env.TMPDIR = makeTemporaryFolder();
+  enterTemporaryFolder({ inMemory: true });
   const total = { passed: 0, failed: 0 };
   const failedSteps = [];
   for (const names of sideBySide.map((group) => group.filter((name) => wanted.includes(name)))) {

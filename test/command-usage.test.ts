@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '..');
 const runScript = (name: string, ...words: string[]) =>
   spawnSync(process.execPath, [join(root, 'scripts', `${name}.js`), ...words], { encoding: 'utf8', timeout: 10_000 });
 
-test.each(['bench', 'simulate', 'faults', 'shots'])(
+test.each(['bench', 'simulate', 'faults', 'shots', 'release'])(
   'npm run %s says how it is used, and what it does not know',
   (name) => {
     const help = runScript(name, '--help');

@@ -31,9 +31,9 @@ async function start(): Promise<void> {
   const server = createServer();
   const vites = { en: await openVite(server, '/'), bn: await openVite(server, '/bengali-sources/', bengaliPages()) };
   const editions = { en: editionOf(vites.en), bn: editionOf(vites.bn) };
-  const fileFolders = [join(root, 'public'), join(root, 'src/base/sample')];
+  const findFileFolders = () => [join(root, 'public'), join(root, 'src/base/sample')];
   const revision = createRevision(async () => performance.now(), { isKept: false });
-  const school = assembleSchool(environment, { editions, fileFolders, worker: null, revision }, show);
+  const school = assembleSchool(environment, { editions, findFileFolders, worker: null, revision }, show);
 
   const answer = getRequestListener((request, bindings) => {
     const { language } = readLanguage(new URL(request.url).pathname);
@@ -70,8 +70,10 @@ function openVite(server: Server, base: string, ...plugins: Plugin[]): Promise<V
 }
 
 const editionOf = (vite: ViteDevServer): Edition => ({
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: Vite does not know what a module that it loads by name exports
-  renderer: async () => (await vite.ssrLoadModule('/src/app/render.tsx')) as PageRenderer,
+  renderer: async (): Promise<PageRenderer> => {
+    const { renderPage, renderShell } = await vite.ssrLoadModule('/src/app/render.tsx');
+    return { renderPage, renderShell };
+  },
   assets: { styles: '', script: '/src/app/browser.tsx', preloads: () => [], fonts: [] },
 });
 

@@ -38,7 +38,7 @@ import { handlers } from './handlers.ts';
 
 type Pages = {
   editions: Editions;
-  fileFolders: string[];
+  findFileFolders: () => string[];
   /** Source text of the service worker. If null, `/sw.js` makes browsers remove an installed service worker. */
   worker: string | null;
   /**
@@ -93,7 +93,7 @@ export function assembleSchool(
     serveSchoolPictures,
     serveSiteMap,
     serveManifest,
-    serveFiles(pages.fileFolders),
+    serveFiles(pages.findFileFolders),
     serveWorker(environment.SERVICE_WORKER === 'on' ? pages.worker : null),
     chooseSaver,
     servePages({

@@ -123,25 +123,31 @@ async function answerAmongOthers(environment: Environment): Promise<void> {
 }
 
 async function assemble(environment: Environment, others: Partial<AmongOthers>): Promise<RunningSchool> {
-  const { current, earlier } = findPageBuilds(dist);
+  const { current } = findPageBuilds(dist);
   const editions = { en: await openEdition(current, 'en'), bn: await openEdition(current, 'bn') };
-  const builds = [current, ...earlier].flatMap((build) => languages.map((language) => editionFolder(build, language)));
   const school = assembleSchool(
     environment,
     {
       editions,
       worker: readWorker(current),
-      fileFolders: [
-        ...builds.map((build) => join(build, 'browser')),
-        ...previousBuilds(environment.DATA_DIR),
-        join(root, 'src/base/sample'),
-      ],
+      findFileFolders: () => fileFoldersOf(environment.DATA_DIR),
     },
     show,
     others,
   );
   logUncaught(school.services.log);
   return school;
+}
+
+/** Folders of the built pages of this release and those beside it, of the present build first. */
+function fileFoldersOf(dataFolder: string): string[] {
+  const { current, earlier } = findPageBuilds(dist);
+  const builds = [current, ...earlier].flatMap((build) => languages.map((language) => editionFolder(build, language)));
+  return [
+    ...builds.map((build) => join(build, 'browser')),
+    ...previousBuilds(dataFolder),
+    join(root, 'src/base/sample'),
+  ];
 }
 
 /** Loads the renderer at the start, not at the first page, because an upgrade may replace its packages in between. */

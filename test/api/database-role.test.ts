@@ -37,7 +37,11 @@ describe.runIf(inject('postgresUrl'))('The school’s own role in PostgreSQL', (
     for (const statement of statements()) await sql.raw(statement).execute(owner.database);
     const url = new URL(owner.environment.DATABASE_URL ?? '');
     url.username = role;
-    const pages = { editions: editionsOf({ renderPage: fails, renderShell: fails }), fileFolders: [], worker: null };
+    const pages = {
+      editions: editionsOf({ renderPage: fails, renderShell: fails }),
+      findFileFolders: () => [],
+      worker: null,
+    };
     running = assembleSchool({ ...owner.environment, DATABASE_URL: url.href }, pages, (line) => {
       const [, to = '', text = ''] = /^SMS to (\d+): (.*)/.exec(line) ?? [];
       owner.outbox.push({ to, text });

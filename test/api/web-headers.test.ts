@@ -11,6 +11,7 @@ import { guest } from '../callers.ts';
 import { adminPassword, anAdmin, aStudent, studentPassword } from '../factories.ts';
 import { editionsOf } from '../stand-in-pages.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
+import { inParallel } from '../steps.ts';
 
 // Pages and cookies as a browser gets them (trust S5, W1–W4). What the pages show is not the point here.
 
@@ -36,11 +37,11 @@ const assets = { styles: 'p{color:red}', script: '/assets/a.js', preloads: () =>
 async function withPages(
   { environment }: School,
   visit: (app: RunningSchool['app']) => Promise<void>,
-  fileFolders: string[] = [],
+  findFileFolders: () => string[] = () => [],
 ): Promise<void> {
   const running = assembleSchool(
     environment,
-    { editions: editionsOf(renderer, assets), fileFolders, worker: null },
+    { editions: editionsOf(renderer, assets), findFileFolders, worker: null },
     () => {},
   );
   await visit(running.app).finally(() => running.database.destroy());
@@ -143,7 +144,32 @@ onEveryEngine('The pages of a school on one’s own machine', (school) => {
       expect([named.status, named.headers.get('cache-control')]).toEqual([200, 'public, max-age=86400']);
       expect(named.headers.get('last-modified')).not.toBeNull();
     };
-    await withPages(school(), visit, [folder]).finally(() => rmSync(folder, { recursive: true }));
+    await withPages(school(), visit, () => [folder]).finally(() => rmSync(folder, { recursive: true }));
+  });
+
+  test('have the files of a release that was put beside theirs, within a second, and look no more often', async () => {
+    const [own, next] = ['own', 'next'].map(() => mkdtempSync(join(tmpdir(), 'pathshala-files-')));
+    let looks = 0;
+    const find = () => {
+      looks += 1;
+      if (looks === 3) throw new Error('The builds are being moved.');
+      return looks === 1 ? [own ?? ''] : [own ?? '', next ?? ''];
+    };
+    const visit = async (app: RunningSchool['app']) => {
+      const isBuilt = async (path: string) =>
+        (await app.request(path)).headers.get('cache-control')?.includes('immutable');
+      const file = '/assets/next-abc.js';
+      expect(await inParallel(10, () => isBuilt(file))).not.toContain(true);
+      expect(looks).toBe(2);
+      mkdirSync(join(next ?? '', 'assets'));
+      writeFileSync(join(next ?? '', 'assets/next-abc.js'), 'export {};');
+      await expect.poll(() => isBuilt(file)).toBe(true);
+      expect(await (await app.request(file)).text()).toBe('export {};');
+      expect(await isBuilt('/assets/..%2f..%2fpackage.json')).not.toBe(true);
+    };
+    await withPages(school(), visit, find).finally(() => {
+      for (const folder of [own, next]) rmSync(folder ?? '', { recursive: true });
+    });
   });
 
   test('show no files of the school’s own folders', () =>

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, type ExecFileSyncOptions, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,6 +21,8 @@ export type PostgresServer = {
   /** Nothing in it moves until `thaw`; connections stay open. */
   freeze(): void;
   thaw(): void;
+  /** Makes a standby the primary. */
+  promote(): Promise<void>;
 };
 
 /** Shared memory lies in the server's own folder. In the system's memory it would stay when the server is killed. */
@@ -29,17 +31,23 @@ const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /**
  * A PostgreSQL server of its own in a temporary folder; `null` where the machine has none. A `durable` one keeps what it
- * has acknowledged when its processes are ended; one with an `identity` also speaks TLS.
+ * has acknowledged when its processes are ended; one with an `identity` also speaks TLS; one that `follows` the server of
+ * an address is its standby; what `fill` puts into its empty folder takes the place of an empty database.
  */
 export async function startPostgres({
   durable = false,
   identity,
+  follows,
+  fill,
 }: {
   durable?: boolean;
   identity?: Identity;
+  follows?: string;
+  fill?: (data: string) => void;
 } = {}): Promise<PostgresServer | null> {
-  const programs = findPrograms();
-  if (programs === null) return null;
+  const programs = findPrograms(['initdb', 'postgres']);
+  const copying = follows && findPrograms([copyProgram]);
+  if (programs === null || copying === null) return null;
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-postgres-'));
   const removeFolder = () => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   process.once('exit', removeFolder);
@@ -47,8 +55,16 @@ export async function startPostgres({
   if (owner) chownSync(folder, owner.uid, owner.gid);
 
   const data = join(folder, 'data');
-  const creation = ['-D', data, '-U', 'pathshala', '-A', 'trust', '--locale=C', '--encoding=UTF8', '--no-sync'];
-  execFileSync(join(programs, 'initdb'), creation, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  const quiet: ExecFileSyncOptions = { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  if (fill) {
+    fill(data);
+  } else if (copying) {
+    const copy = ['-D', data, '-d', follows ?? '', '-R', '-c', 'fast', '--no-sync'];
+    execFileSync(join(copying, copyProgram), copy, quiet);
+  } else {
+    const creation = ['-D', data, '-U', 'pathshala', '-A', 'trust', '--locale=C', '--encoding=UTF8', '--no-sync'];
+    execFileSync(join(programs, 'initdb'), creation, quiet);
+  }
 
   const port = await freePort();
   const url = `postgres://pathshala@127.0.0.1:${port}/postgres`;
@@ -87,6 +103,9 @@ export async function startPostgres({
     },
     freeze: () => setFrozen(true),
     thaw: () => setFrozen(false),
+    promote: async () => {
+      await runOnServer(url, 'select pg_promote()');
+    },
   };
 }
 
@@ -141,21 +160,32 @@ export async function createTestDatabase(
   await runOnServer(serverUrl, `create database ${name}${template}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => runOnServer(serverUrl, `drop database if exists ${name} with (force)`) };
+  return {
+    url: url.href,
+    drop: async () => {
+      await runOnServer(serverUrl, `drop database if exists ${name} with (force)`);
+    },
+  };
 }
 
-async function runOnServer(url: string, statement: string): Promise<void> {
+/** Returns how many rows it answered. */
+export async function runOnServer(url: string, statement: string): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows.length;
   } finally {
     await client.end();
   }
 }
 
-/** The folder that holds `initdb` and `postgres`: on the PATH, else where Debian, Fedora and Homebrew put them. */
-function findPrograms(): string | null {
+const copyProgram = 'pg_basebackup';
+
+/** Whether a server can get a standby on this machine. */
+export const canFollow = () => findPrograms([copyProgram]) !== null;
+
+/** The folder that holds these programs: on the PATH, else where Debian, Fedora and Homebrew put them. */
+export function findPrograms(names: string[]): string | null {
   const debian = '/usr/lib/postgresql';
   const debianVersions = existsSync(debian)
     ? readdirSync(debian).sort((one, other) => Number(other) - Number(one))
@@ -167,9 +197,8 @@ function findPrograms(): string | null {
     '/opt/homebrew/opt/postgresql/bin',
   ];
   const ending = process.platform === 'win32' ? '.exe' : '';
-  const holdsBoth = (folder: string) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program + ending)));
-  return folders.find(holdsBoth) ?? null;
+  const holdsAll = (folder: string) => names.every((program) => existsSync(join(folder, program + ending)));
+  return folders.find(holdsAll) ?? null;
 }
 
 /** PostgreSQL refuses to run as root; then it runs as `postgres`, else as `nobody`. */
@@ -188,7 +217,8 @@ async function untilItAnswers(url: string, server: ChildProcess): Promise<void> 
   const deadline = Date.now() + 20_000;
   while (isRunning(server)) {
     try {
-      return await runOnServer(url, 'select 1');
+      await runOnServer(url, 'select 1');
+      return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
       await wait(50);

@@ -43,6 +43,11 @@ export async function startStorage() {
   /** Statuses that it gives next instead of doing anything. */
   const troubles: number[] = [];
   const calls: string[] = [];
+  /** Multipart uploads that were neither completed nor given up: their parts by number. */
+  const uploads = new Map<string, Map<number, Buffer>>();
+  let begun = 0;
+  /** The end of the next multipart upload is not answered, as if the line had broken. */
+  const forgetful = { next: false };
   const server = createServer(async (request, response) => {
     const pieces: Buffer[] = [];
     for await (const piece of request) pieces.push(piece);
@@ -54,16 +59,40 @@ export async function startStorage() {
   function answer(request: IncomingMessage, body: Buffer, response: ServerResponse) {
     const { method = '', headers } = request;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://storage');
-    calls.push(`${method} ${pathname}`);
+    const part = searchParams.get('partNumber');
+    calls.push(`${method} ${pathname}${part ? ` ${part}` : ''}`);
     const trouble = troubles.shift();
+    if (trouble === 204) return response.writeHead(204).end();
     if (trouble) return refuse(response, trouble, 'SlowDown');
     if (!isSigned(request, s3Keys.BACKUP_STORAGE_SECRET)) return refuse(response, 403, 'SignatureDoesNotMatch');
     const stored = objects.get(pathname);
-    if (method === 'PUT') {
+    const id = searchParams.get('uploadId');
+    if (id !== null && !uploads.has(id)) return refuse(response, 404, 'NoSuchUpload');
+    if (method === 'POST' && id === null) {
+      begun += 1;
+      uploads.set(`begun/${begun}+`, new Map());
+      response.end(
+        `<InitiateMultipartUploadResult><UploadId>begun/${begun}+</UploadId></InitiateMultipartUploadResult>`,
+      );
+    } else if (method === 'POST' && id !== null) {
+      const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;</g)];
+      const parts = listed.map(([, number, tag]) => ({ tag, bytes: uploads.get(id)?.get(Number(number)) }));
+      const whole = parts.flatMap(({ tag, bytes }) => (bytes && sha256(bytes) === tag ? [bytes] : []));
+      if (whole.length !== uploads.get(id)?.size) return refuse(response, 400, 'InvalidPart');
+      objects.set(pathname, Buffer.concat(whole));
+      uploads.delete(id);
+      if (forgetful.next) response.destroy();
+      else response.end('<CompleteMultipartUploadResult/>');
+      forgetful.next = false;
+    } else if (method === 'DELETE' && id !== null) {
+      uploads.delete(id);
+      response.writeHead(204).end();
+    } else if (method === 'PUT') {
       if (Number(headers['content-length']) !== body.length) return refuse(response, 411, 'MissingContentLength');
       if (headers['x-amz-content-sha256'] !== sha256(body)) return refuse(response, 400, 'XAmzContentSHA256Mismatch');
-      objects.set(pathname, body);
-      response.end();
+      if (id === null) objects.set(pathname, body);
+      else uploads.get(id)?.set(Number(part), body);
+      response.setHeader('ETag', `"${sha256(body)}"`).end();
     } else if (method === 'DELETE') {
       objects.delete(pathname);
       response.writeHead(204).end();
@@ -83,5 +112,13 @@ export async function startStorage() {
   const port = await freePort();
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  return { endpoint: `http://127.0.0.1:${port}`, objects, troubles, calls, close: () => server.close() };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects,
+    troubles,
+    calls,
+    uploads,
+    forgetful,
+    close: () => server.close(),
+  };
 }

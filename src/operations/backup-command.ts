@@ -14,9 +14,10 @@ import {
 import { readDependentRows } from './backup-queries.ts';
 import { type Seal, sealFor } from './backups/encryption.ts';
 import { createTally, type Manifest } from './backups/money-in-backups.ts';
-import { type Command, CommandError, readFileName, type Terminal } from './command.ts';
+import { type Command, type CommandContext, CommandError, readFileName, type Terminal } from './command.ts';
 import { explain } from './explain.ts';
 import { writeNewFile } from './new-file.ts';
+import { fromStandby } from './school-place.ts';
 
 const plainWords = "Keep it as safe as the school itself: it holds every student's data.";
 const encryptedWords = 'It is encrypted: without the key or the passphrase no one can read it, not even you.';
@@ -27,11 +28,18 @@ export const backupCommand: Command = {
   async run(args, { database, environment, terminal }) {
     const file = readFileName(args);
     const { seal, isSealed } = await sealFor(environment);
-    const rows = await backUp(database, file, seal);
+    const rows = await backUpBeside({ database, environment, terminal }, file, seal);
     terminal.show(`${rows} rows are in ${file}. ${isSealed ? encryptedWords : plainWords}`);
-    await recordBackupEvent(database, terminal);
+    await recordBackupEvent(database, terminal, 'school.backed_up');
   },
 };
+
+/** Reads the standby rather than the primary, if there is one. */
+export const backUpBeside = (
+  { database, environment, terminal }: Pick<CommandContext, 'database' | 'environment' | 'terminal'>,
+  file: string,
+  seal: Seal,
+): Promise<number> => fromStandby(environment, database, (from) => backUp(from, file, seal), terminal.complain);
 
 export async function backUp(database: Database, file: string, seal: Seal): Promise<number> {
   return inSnapshot(database, async (transaction) => {
@@ -45,11 +53,15 @@ export async function backUp(database: Database, file: string, seal: Seal): Prom
  * Records a backup in the audit log. If that fails, only prints a warning, because a read-only database can be backed
  * up too.
  */
-export async function recordBackupEvent(database: Database, terminal: Terminal): Promise<void> {
+export async function recordBackupEvent(
+  database: Database,
+  terminal: Terminal,
+  action: 'school.backed_up' | 'school.backup_tried',
+): Promise<void> {
   try {
     await recordAuditEvent(database, {
       actor: { kind: 'operator', id: null },
-      action: 'school.backed_up',
+      action,
       subject: 'school',
     });
   } catch (error) {

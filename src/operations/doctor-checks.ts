@@ -27,7 +27,7 @@ import { judgeSpeed } from './monitoring/speed-queries.ts';
 import { obstaclesInFacts, sampleAccountsLeft } from './opening.ts';
 import { findOpenFiles } from './private-files.ts';
 import { findSampleAccounts } from './sample-queries.ts';
-import { inCurrentSchool, inSchool } from './school-place.ts';
+import { fromStandby, inCurrentSchool, inSchool } from './school-place.ts';
 
 type Check = {
   what: string;
@@ -44,10 +44,21 @@ export const checks: Check[] = [
   {
     what: 'database',
     async find(environment) {
+      let trouble = '';
       await inSchool(environment, async (database) => {
         await sql`select 1`.execute(database);
         await refuseReadOnly(database);
+        await fromStandby(
+          environment,
+          database,
+          async () => undefined,
+          (sentence) => {
+            trouble = sentence;
+          },
+        );
       });
+      if (trouble) throw new Warning(`PostgreSQL answers. ${trouble}`);
+      if (environment.DATABASE_REPLICA_URL) return 'PostgreSQL answers, and its standby has every change';
       return environment.DATABASE_URL ? 'PostgreSQL answers' : `SQLite in ${environment.DATA_DIR} answers`;
     },
   },

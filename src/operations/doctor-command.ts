@@ -29,10 +29,13 @@ export const doctorCommand: Look = {
       online: { type: 'boolean' },
     });
     const failed: string[] = [];
+    let settings = environment;
     for (const { what, find, needsDatabase } of checks) {
       if (needsDatabase && failed.includes('database')) continue;
-      const { verdict, finding } = await judge(() => find(environment, { gateway, online }));
+      const { verdict, finding } = await judge(() => find(settings, { gateway, online }));
       if (verdict === 'FAIL') failed.push(what);
+      // A standby in trouble is waited for once.
+      if (what === 'database' && verdict === 'WARN') settings = { ...environment, DATABASE_REPLICA_URL: undefined };
       terminal.show(`${verdict.padEnd(4)}  ${what}: ${finding}`);
     }
     if (failed.length > 0) {

@@ -17,6 +17,7 @@ const commands: Record<string, () => Promise<Command | Look>> = {
   audit: async () => (await import('./audit-command.ts')).auditCommand,
   backup: async () => (await import('./backup-command.ts')).backupCommand,
   'backup verify': async () => (await import('./backups/verify-command.ts')).verifyCommand,
+  'backup hourly': async () => (await import('./backups/hourly-command.ts')).hourlyCommand,
   'backup nightly': async () => (await import('./backups/nightly-command.ts')).nightlyCommand,
   'backup key': async () => (await import('./backups/key-command.ts')).keyCommand,
   restore: async () => (await import('./restore-command.ts')).restoreCommand,

@@ -1,5 +1,6 @@
 import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
+import type { Database } from '#base/database/connect.ts';
 import { forgetLetters } from '#base/database/search-index.ts';
 import { validate } from '#base/platform/server/http/read-request.ts';
 import { firstPasswordHours } from '#base/platform/server/sessions/first-password-queries.ts';
@@ -7,6 +8,7 @@ import { linkTo } from '#contract/links.ts';
 import { eraseStudent, exportStudent } from '#office/student-admin/server/student-data.ts';
 import { accountMessages } from '#people/student-accounts/messages.ts';
 import {
+  byOperator,
   disableStudent,
   enableStudent,
   endStudentSessions,
@@ -18,6 +20,7 @@ import { emailAddress, newPassword } from '#people/student-accounts/sign-in.ts';
 import { type Command, type CommandContext, CommandError, readOptions } from './command.ts';
 import { writeNewFile } from './new-file.ts';
 import { newPasswordFor, showReset } from './new-password.ts';
+import { fromStandby } from './school-place.ts';
 
 const Options = v.object({
   email: emailAddress('Give the student’s email with --email.'),
@@ -34,11 +37,13 @@ async function* asBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Arra
 type Action = (email: string, context: CommandContext, to: string | undefined) => Promise<void>;
 
 const actions: Record<string, Action> = {
-  async export(email, { database, terminal }, to) {
-    const pieces = await exportStudent(database, email);
-    if (to === undefined) return terminal.show(await text(pieces));
-    await writeNewFile(to, asBytes(pieces));
-    terminal.show(`Everything stored about ${email} is in ${to}, which only you can read.`);
+  async export(email, { database, environment, terminal }, to) {
+    const write = async (from: Database) => {
+      const pieces = await exportStudent(database, email, byOperator, from);
+      await (to === undefined ? text(pieces).then(terminal.show) : writeNewFile(to, asBytes(pieces)));
+    };
+    await fromStandby(environment, database, write, terminal.complain);
+    if (to !== undefined) terminal.show(`Everything stored about ${email} is in ${to}, which only you can read.`);
   },
   async erase(email, { database, terminal }) {
     await eraseStudent(database, email);

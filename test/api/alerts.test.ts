@@ -170,7 +170,7 @@ onEveryEngine(
       await aReceivedPayment(school());
       await sql`update payments set brought_at = '2020-01-01T00:00:00.000Z'`.execute(database);
       await countOfDay(database, 850);
-      noteFailed(environment.DATA_DIR, 'The disk of /backups is full.');
+      noteFailed(environment.DATA_DIR, { why: 'The disk of /backups is full.' });
       expect(await find()).toEqual([
         expect.stringMatching(
           /^backups: the last one failed just now: The disk of \/backups is full\. Fix that first\./,

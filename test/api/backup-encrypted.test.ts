@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync } from 'node:fs';
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Decrypter } from 'age-encryption';
@@ -102,6 +102,58 @@ onEveryEngine('encrypted backups', (school) => {
     expect((await run(['backup', 'nightly', folder], place)).exitCode).toBe(0);
     expect(readdirSync(folder)).toHaveLength(1);
     expect(readdirSync(folder)).not.toEqual([file]);
+  });
+
+  test('every hour: copied whole, and the oldest of more than a day removed there, but no night', async () => {
+    const folder = inFolder('hours');
+    mkdirSync(folder);
+    const place = { BACKUP_STORAGE_ENDPOINT: storage.endpoint, BACKUP_STORAGE_BUCKET: 'bucket/pathshala' };
+    const nights = [...storage.objects.keys()];
+    const hours = Array.from(
+      { length: 24 },
+      (_, hour) => `hour-2024-01-01-${String(hour).padStart(2, '0')}30.backup.age`,
+    );
+    for (const name of hours) {
+      storage.objects.set(`/bucket/pathshala/${name}`, Buffer.from('x'));
+      await writeFile(join(folder, name), 'x');
+    }
+    const { exitCode, shown } = await run(['backup', 'hourly', folder], { ...recipients, ...s3Keys, ...place });
+    expect([exitCode, shown]).toEqual([0, expect.stringContaining(`${hours[0]} was removed from`)]);
+    const left = readdirSync(folder).toSorted();
+    const file = left.at(-1) ?? '';
+    expect(left).toEqual([...hours.slice(1), file]);
+    expect(file).toMatch(/^hour-20\d\d-\d\d-\d\d-\d{4}\.backup\.age$/);
+    expect([...storage.objects.keys()].toSorted()).toEqual(
+      [...nights, ...left.map((name) => `/bucket/pathshala/${name}`)].toSorted(),
+    );
+    const key = { BACKUP_IDENTITY_FILE: keyFile() };
+    expect((await run(['backup', 'verify', join(folder, file)], key)).exitCode).toBe(0);
+    expect(readBackupState(school().environment.DATA_DIR)).toMatchObject({ hour: { file: join(folder, file) } });
+  });
+
+  test('every hour: a failed one is told until the next good one, and what was interrupted goes after a day', async () => {
+    const folder = inFolder('more-hours');
+    expect((await run(['backup', 'hourly', folder])).exitCode).toBe(1);
+    expect((await run(['doctor'])).shown).toMatch(/^FAIL {2}backups: the last hourly one failed just now: There is/m);
+    mkdirSync(folder);
+    // With names of a clock that was wrong.
+    for (let hour = 10; hour < 34; hour += 1) await writeFile(join(folder, `hour-2099-01-01-${hour}30.backup`), '');
+    for (const name of ['hour-2024-01-01-0030.backup.part', 'hour-2024-01-01-0130.backup.part'])
+      await writeFile(join(folder, name), '');
+    await utimes(join(folder, 'hour-2024-01-01-0030.backup.part'), 0, 0);
+    expect((await run(['backup', 'hourly', folder])).exitCode).toBe(0);
+    const left = readdirSync(folder);
+    expect(left).toHaveLength(26);
+    expect(left).not.toContain('hour-2024-01-01-0030.backup.part');
+    expect((await run(['doctor'])).shown).not.toContain('the last hourly one failed');
+    // A failed night is not mended by hours.
+    for (const [kind, place] of [
+      ['nightly', 'no-such'],
+      ['hourly', 'no-such'],
+      ['hourly', 'more-hours'],
+    ])
+      await run(['backup', kind ?? '', inFolder(place ?? '')]);
+    expect((await run(['doctor'])).shown).toMatch(/^FAIL {2}backups: the last one failed just now: There is/m);
   });
 
   test('a storage that refuses removes nothing, is told of without its words, and by the doctor', async () => {

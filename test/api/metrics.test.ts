@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createLog } from '#base/platform/server/process/log.ts';
-import type { Mount } from '#contract/server/handler.ts';
 import { noteVerified } from '#operations/backups/backup-state.ts';
 import { createCallMetrics } from '#operations/metrics/call-metrics.ts';
 import { serveMetrics } from '#operations/metrics/serve-metrics.ts';
@@ -25,9 +23,7 @@ async function ask(school: Pick<School, 'app'>, { peer = '127.0.0.1', headers = 
 function another({ database, environment }: School): Pick<School, 'app'> {
   const metrics = createCallMetrics();
   const fresh: School['app'] = new Hono();
-  const log = createLog('silent');
-  // biome-ignore lint/nursery/noUnsafeTypeAssertion: the mount takes these alone
-  serveMetrics(metrics)(fresh, { database, environment, log } as Parameters<Mount>[1]);
+  serveMetrics(metrics)(fresh, { database, environment });
   return { app: fresh };
 }
 

@@ -220,7 +220,7 @@ onEveryEngine(
         exitCode: 0,
         shown: `${course.courseNo} ${course.title} is in the catalogue again.`,
       });
-      expect(await catalogueRevision(school().database)).toBe(before + 1);
+      expect(await catalogueRevision(school().database)).not.toBe(before);
       expect((await guest(school()).call('readCourse', { params: { idOrSlug: course.slug } })).status).toBe(200);
       expect((await manager.call('readAdminCourse', { params: { id: course._id } })).body.course).toEqual(course);
       const acts = await school()

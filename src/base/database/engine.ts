@@ -96,7 +96,13 @@ const operatingLimits: TimeLimits = {
 };
 
 function operatingDialect(shared: PoolConfig): TransactionalPostgresDialect {
-  const pool = new Pool({ ...shared, ...operatingLimits, max: 4, keepAlive: true });
+  const pool = new Pool({
+    ...shared,
+    ...operatingLimits,
+    max: 4,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+  });
   return new TransactionalPostgresDialect({ pool: batchPool(pool) }, operatingLimits);
 }
 

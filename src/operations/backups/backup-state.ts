@@ -9,7 +9,8 @@ const BackupState = v.object({
     v.object({ file: v.string(), at: v.string(), rows: v.number(), bytes: v.number(), verifiedAt: v.string() }),
   ),
   copied: v.optional(v.object({ file: v.string(), host: v.string(), at: v.string() })),
-  failed: v.optional(v.object({ at: v.string(), why: v.string() })),
+  hour: v.optional(v.object({ file: v.string(), at: v.string() })),
+  failed: v.optional(v.object({ at: v.string(), why: v.string(), isHourly: v.optional(v.literal(true)) })),
 });
 export type BackupState = v.InferOutput<typeof BackupState>;
 
@@ -44,8 +45,18 @@ export function noteCopied(dataFolder: string, copied: { file: string; host: str
   writeState(dataFolder, { ...readBackupState(dataFolder), copied: { ...copied, at: now.toISOString() } });
 }
 
-export function noteFailed(dataFolder: string, why: string, now = new Date()): void {
-  writeState(dataFolder, { ...readBackupState(dataFolder), failed: { at: now.toISOString(), why } });
+/** A good hour mends a failed one, and no failed night. */
+export function noteHour(dataFolder: string, file: string, now = new Date()): void {
+  const { failed, ...rest } = readBackupState(dataFolder);
+  const hour = { file, at: now.toISOString() };
+  writeState(dataFolder, { ...rest, hour, ...(failed && !failed.isHourly ? { failed } : {}) });
+}
+
+/** A failed hour does not replace a failed night, which the next good hour must not mend. */
+export function noteFailed(dataFolder: string, failed: { why: string; isHourly?: true }, now = new Date()): void {
+  const state = readBackupState(dataFolder);
+  if (failed.isHourly && state.failed && !state.failed.isHourly) return;
+  writeState(dataFolder, { ...state, failed: { at: now.toISOString(), ...failed } });
 }
 
 function writeState(dataFolder: string, state: BackupState): void {

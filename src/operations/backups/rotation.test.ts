@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backupsToRemove } from './rotation.ts';
+import { backupsToRemove, hoursToRemove } from './rotation.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
 const nameOf = (time: number, minute = '0300') =>
@@ -42,4 +42,15 @@ test('of a day the last one stays, days without any count for nothing, and other
     'before-move.backup',
   ];
   expect(backupsToRemove([...others, ...nights(400)]).filter((name) => others.includes(name))).toEqual([]);
+});
+
+test('of the hours the newest 24 stay, and no other file goes', () => {
+  const hours = Array.from(
+    { length: 24 },
+    (_, hour) => `hour-2026-11-23-${String(hour).padStart(2, '0')}30.backup.age`,
+  );
+  const others = ['notes.txt', 'hour-2026-01-01-0030.backup.part', 'school-2026-01-01-0300.backup', 'hour-2026.backup'];
+  expect(hoursToRemove([...others, ...hours])).toEqual([]);
+  const again = ['hour-2026-11-23-233015.backup.age', 'hour-2026-11-24-0030.backup.age'];
+  expect(hoursToRemove([...again, ...others, ...hours.toReversed()])).toEqual(hours.slice(0, 2));
 });

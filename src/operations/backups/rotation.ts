@@ -24,6 +24,16 @@ export function backupsToRemove(names: string[]): string[] {
   return newestFirst.filter((name) => !stay.has(name));
 }
 
+const hourPattern = /^hour-\d{4}-\d{2}-\d{2}-\d{4}(?:\d{2})?\.backup(?:\.age)?$/;
+const keptHours = 24;
+
+/** Keeps the newest 24 of the backups that are made every hour. Files with other names are kept. */
+export const hoursToRemove = (names: string[]): string[] =>
+  names
+    .filter((name) => hourPattern.test(name))
+    .toSorted()
+    .slice(0, -keptHours);
+
 function newestOfEach(newestFirst: string[], spanOf: (day: string) => string, count: number): string[] {
   const newest = new Map<string, string>();
   for (const name of newestFirst) {

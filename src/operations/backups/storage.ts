@@ -18,16 +18,20 @@ export type Storage = {
   remove(name: string): Promise<void>;
 };
 
-/** S3's limit of one upload, in bytes. */
-const mostBytes = 5 * 1024 ** 3;
+/** Bytes of a part, each of which is tried again by itself. S3 takes parts from 5 MiB to 5 GiB. */
+const usualPart = 64 * 1024 ** 2;
+/** S3's limit of parts in one upload. */
+const mostParts = 10_000;
 const idleMilliseconds = 60_000;
 /** Milliseconds before the second and the third attempt of a call. */
 const pauses = [500, 10_000];
 
-type Call = { method: string; url: string; file?: string; sha256?: string };
+/** Bytes of a file; `end` is the first that does not belong to them. */
+type Section = { file: string; start: number; end: number };
+type Call = { method: string; url: string; body?: Section | string };
 type Answer = { status: number; headers: Record<string, string | string[] | undefined>; text: string };
 
-export function storageOf(environment: Environment): Storage | null {
+export function storageOf(environment: Environment, partBytes = usualPart): Storage | null {
   const { BACKUP_STORAGE_ENDPOINT: endpoint, BACKUP_STORAGE_BUCKET: place } = environment;
   const {
     BACKUP_STORAGE_KEY_ID: accessKeyId,
@@ -45,19 +49,22 @@ export function storageOf(environment: Environment): Storage | null {
     host,
     async put(file) {
       const size = statSync(file).size;
-      if (size > mostBytes)
-        throw new CommandError(
-          `${file} has more than 5 GiB, which is too much for one call to ${host}. Copy it another way.`,
-        );
       const url = addressOf(basename(file));
-      await call({ method: 'PUT', url, file, sha256: await hashOf(file) });
-      const { headers } = await call({ method: 'HEAD', url });
-      if (Number(headers['content-length']) !== size)
-        throw new CommandError(`${host} did not store all of ${basename(file)}.`);
+      const sections = sectionsOf(file, size, partBytes);
+      const [whole] = sections;
+      const isStored = async () => Number((await call({ method: 'HEAD', url })).headers['content-length']) === size;
+      if (whole && sections.length === 1) await call({ method: 'PUT', url, body: whole });
+      else {
+        // The end may have been reached although its answer was lost.
+        await putSections(call, url, sections).catch(async (error: unknown) => {
+          if (!(await isStored().catch(() => false))) throw error;
+        });
+      }
+      if (!(await isStored())) throw new CommandError(`${host} did not store all of ${basename(file)}.`);
     },
     async list(begin) {
       const names: string[] = [];
-      let token: string | undefined;
+      let token = '';
       do {
         const url = new URL(`${endpoint}/${bucket}`);
         url.searchParams.set('list-type', '2');
@@ -67,13 +74,51 @@ export function storageOf(environment: Environment): Storage | null {
         names.push(
           ...[...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => key.slice(key.lastIndexOf('/') + 1)),
         );
-        token = /<NextContinuationToken>([^<]+)</.exec(text)?.[1]?.replaceAll('&amp;', '&');
+        token = tagIn(text, 'NextContinuationToken');
       } while (token);
       return names;
     },
     remove: (name) => call({ method: 'DELETE', url: addressOf(name) }).then(() => undefined),
   };
 }
+
+function sectionsOf(file: string, size: number, usual: number): Section[] {
+  const bytes = Math.max(usual, Math.ceil(size / mostParts));
+  const count = Math.max(1, Math.ceil(size / bytes));
+  return Array.from({ length: count }, (_, index) => ({
+    file,
+    start: index * bytes,
+    end: Math.min(size, (index + 1) * bytes),
+  }));
+}
+
+/**
+ * A multipart upload: https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html. The object appears when all
+ * parts are there. If one fails, the storage is told to forget the others.
+ */
+async function putSections(call: (asked: Call) => Promise<Answer>, url: string, sections: Section[]): Promise<void> {
+  const id = tagIn((await call({ method: 'POST', url: `${url}?uploads=` })).text, 'UploadId');
+  if (id === '') throw failed(new URL(url).host, 'POST', 'no UploadId');
+  const upload = `uploadId=${encodeURIComponent(id)}`;
+  try {
+    const parts: string[] = [];
+    for (const [index, body] of sections.entries()) {
+      const { headers } = await call({ method: 'PUT', url: `${url}?partNumber=${index + 1}&${upload}`, body });
+      if (!headers.etag) throw failed(new URL(url).host, 'PUT', 'no ETag');
+      const tag = String(headers.etag).replaceAll('"', '&quot;');
+      parts.push(`<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
+    }
+    const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
+    await call({ method: 'POST', url: `${url}?${upload}`, body });
+  } catch (error) {
+    await call({ method: 'DELETE', url: `${url}?${upload}` }).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** The text of an XML element without others in it. */
+const tagIn = (text: string, name: string) =>
+  (new RegExp(`<${name}>([^<]+)</${name}>`).exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
 
 type Keys = { accessKeyId: string; secretAccessKey: string; region: string; service: string };
 
@@ -82,9 +127,11 @@ async function callPatiently(asked: Call, keys: Keys, host: string, left: number
   let why: string;
   try {
     const answer = await callOnce(asked, keys);
-    if (answer.status < 300) return answer;
+    // The end of a multipart upload may be answered 200 with an error.
+    const isError = answer.text.includes('<Error>');
+    if (answer.status < 300 && !isError) return answer;
     why = `HTTP ${answer.status}${codeIn(answer.text)}`;
-    if (answer.status < 500 && answer.status !== 429) throw failed(host, asked.method, why);
+    if (answer.status >= 300 && answer.status < 500 && answer.status !== 429) throw failed(host, asked.method, why);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     why = error instanceof Error ? error.message : String(error);
@@ -95,6 +142,7 @@ async function callPatiently(asked: Call, keys: Keys, host: string, left: number
 }
 
 const doings: Record<string, string> = {
+  POST: 'take the backup',
   PUT: 'take the backup',
   HEAD: 'show the backup',
   GET: 'list backups',
@@ -112,11 +160,11 @@ const codeIn = (text: string) => {
   return code ? ` ${code}` : '';
 };
 
-async function callOnce({ method, url, file, sha256 }: Call, keys: Keys): Promise<Answer> {
-  const emptyHash = createHash('sha256').digest('hex');
-  const signer = new AwsV4Signer({ ...keys, method, url, headers: { 'x-amz-content-sha256': sha256 ?? emptyHash } });
+async function callOnce({ method, url, body }: Call, keys: Keys): Promise<Answer> {
+  const headers = { 'x-amz-content-sha256': await hashOf(body) };
+  const signer = new AwsV4Signer({ ...keys, method, url, headers });
   const signed = await signer.sign();
-  const length = file === undefined ? {} : { 'content-length': String(statSync(file).size) };
+  const length = body === undefined ? {} : { 'content-length': String(lengthOf(body)) };
   const send = signed.url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve, reject) => {
     const out = send(signed.url, { method, headers: { ...Object.fromEntries(signed.headers), ...length } });
@@ -131,24 +179,32 @@ async function callOnce({ method, url, file, sha256 }: Call, keys: Keys): Promis
       answer.once('error', reject);
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
     });
-    sendBody(out, file);
+    sendBody(out, body);
   });
 }
 
-function sendBody(out: ClientRequest, file: string | undefined): void {
-  if (file === undefined) {
-    out.end();
+function sendBody(out: ClientRequest, body: Section | string | undefined): void {
+  if (typeof body !== 'object') {
+    out.end(body);
     return;
   }
-  const content = createReadStream(file);
+  const content = readSection(body);
   content.once('error', (error) => out.destroy(error));
   // If the storage refuses the file before it has received all of it, the connection closes. Then reading stops too.
   out.once('close', () => content.destroy());
   content.pipe(out);
 }
 
-async function hashOf(file: string): Promise<string> {
+/** In a file, the last byte is included. An empty file has none. */
+const readSection = ({ file, start, end }: Section) =>
+  createReadStream(file, end > start ? { start, end: end - 1 } : undefined);
+
+const lengthOf = (body: Section | string) =>
+  typeof body === 'string' ? Buffer.byteLength(body) : body.end - body.start;
+
+async function hashOf(body: Section | string | undefined): Promise<string> {
   const hash = createHash('sha256');
-  for await (const piece of createReadStream(file)) hash.update(piece);
+  if (typeof body === 'string') hash.update(body);
+  else if (body) for await (const piece of readSection(body)) hash.update(piece);
   return hash.digest('hex');
 }

@@ -44,8 +44,8 @@ async function writeCourses(database: Database, staging: Staging, report: Report
   const nextNumber = numbersBehind(staging);
   for (const { id } of ids) {
     const stored = staging.find('select body, origin from courses where id = ?', String(id));
-    // biome-ignore lint/nursery/noUnsafeTypeAssertion: written by place-rows.ts
-    const row = JSON.parse(String(stored?.body)) as CourseRow;
+    // The text that `place-rows.ts` wrote.
+    const row: CourseRow = JSON.parse(String(stored?.body));
     try {
       await writeCourse(database, { ...row, draft: { ...row.draft, courseNo: row.draft.courseNo ?? nextNumber() } });
       written += 1;

@@ -54,11 +54,12 @@ export function createCallMetrics() {
     },
     observeRepeated: () => repeated.inc(),
     async all(): Promise<string> {
-      // biome-ignore lint/nursery/noUnsafeTypeAssertion: each is what `getMetricsAsJSON` gave in a process of this same program
-      const parts = (await gather()) as object[];
-      return AggregatorRegistry.aggregate(parts).metrics();
+      const parts = await gather();
+      return AggregatorRegistry.aggregate(parts.filter(isObject)).metrics();
     },
   };
 }
+
+const isObject = (part: unknown): part is object => typeof part === 'object' && part !== null;
 
 export type CallMetrics = ReturnType<typeof createCallMetrics>;

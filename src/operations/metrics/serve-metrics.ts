@@ -15,8 +15,11 @@ const forwarding = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 
  * others get a 404.
  */
 export const serveMetrics =
-  (metrics: CallMetrics): Mount =>
-  (app, { database, environment }) => {
+  (metrics: CallMetrics) =>
+  (
+    app: Parameters<Mount>[0],
+    { database, environment }: Pick<Parameters<Mount>[1], 'database' | 'environment'>,
+  ): void => {
     const ofSchool = createSchoolMetrics({ database, environment });
     app.get('/metrics', async (context) => {
       const { incoming }: Bindings = context.env ?? {};

@@ -84,10 +84,11 @@ export async function exportStudent(
   database: Database,
   email: string,
   by = byOperator,
+  from = database,
 ): Promise<AsyncGenerator<string>> {
   const student = await studentByEmail(database, email);
   await recordDone(database, by, 'student.exported', student.id);
-  const reader = runInWorker(database);
+  const reader = runInWorker(from);
   const { password_hash, password_ended, search, ...account } = student;
   const { payments, ...owned } = await findPaymentsOf(reader, student.id);
   const subjects = await listSubjects(reader, student.id, { payments, ...owned });

@@ -191,6 +191,15 @@ describe('the environment', () => {
     expect(environment.deployed).toBe(true);
   });
 
+  it('asks of a standby what it asks of its primary', () => {
+    const [DATABASE_URL, DATABASE_REPLICA_URL] = ['postgres://localhost/school', 'postgres://standby.example/school'];
+    expect(refusal({ DATABASE_REPLICA_URL })).toBe('DATABASE_URL must be set when DATABASE_REPLICA_URL is.');
+    const given = { ...account, DATABASE_URL, DATABASE_REPLICA_URL };
+    expect(readEnvironment(given)).toMatchObject({ DATABASE_REPLICA_URL });
+    const deployed = { ...given, PUBLIC_URL: 'https://school.example', SMS_GATEWAY: 'alphasms' };
+    expect(refusal(deployed)).toMatch(/^DATABASE_REPLICA_URL must end in \?sslmode=verify-full/);
+  });
+
   it.each([
     ['twilio', ['SMS_API_KEY', 'SMS_ACCOUNT', 'SMS_SENDER']],
     ['sslwireless', ['SMS_API_KEY', 'SMS_SENDER']],

@@ -19,6 +19,7 @@ const EnvironmentSchema = v.object({
   PROCESSES: v.optional(processes, '1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('must not be empty')), './data'),
   DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_REPLICA_URL: v.optional(databaseUrl),
   PUBLIC_URL: v.optional(publicUrl),
   SAMPLE_DATA: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   SMS_GATEWAY: v.optional(v.picklist(smsWays, `must be one of ${smsWays.join(', ')}`), 'outbox'),
@@ -69,25 +70,29 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
 }
 
 /**
- * Throws if DATABASE_URL is unusable, or if a deployed school checks no certificates, or not that of a database on
- * another machine (trust K6).
+ * Throws if the address of a database is unusable, or if a deployed school checks no certificates, or not that of a
+ * database on another machine (trust K6).
  */
 function refuseUnproven(environment: Environment, variables: Record<string, string | undefined>): void {
-  const { DATABASE_URL: address, deployed } = environment;
-  if (deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+  if (environment.deployed && variables.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     throw new ConfigurationError('NODE_TLS_REJECT_UNAUTHORIZED must not be 0 when PUBLIC_URL is https.');
   }
+  for (const name of ['DATABASE_URL', 'DATABASE_REPLICA_URL'] as const) refuseUnprovenAddress(environment, name);
+}
+
+function refuseUnprovenAddress(environment: Environment, name: 'DATABASE_URL' | 'DATABASE_REPLICA_URL'): void {
+  const address = environment[name];
   if (address === undefined) return;
   let isTrusted: boolean;
   try {
     isTrusted = isTrustedWay(address);
   } catch (error) {
     const fault = faultForPg(error) ?? 'must name files that can be read in sslrootcert, sslcert and sslkey';
-    throw new ConfigurationError(`DATABASE_URL ${fault}.`);
+    throw new ConfigurationError(`${name} ${fault}.`);
   }
-  if (isTrusted || !deployed) return;
+  if (isTrusted || !environment.deployed) return;
   throw new ConfigurationError(
-    'DATABASE_URL must end in ?sslmode=verify-full when PUBLIC_URL is https and the database is on another machine; &sslrootcert=FILE names the certificate authority if it is your own.',
+    `${name} must end in ?sslmode=verify-full when PUBLIC_URL is https and the database is on another machine; &sslrootcert=FILE names the certificate authority if it is your own.`,
   );
 }
 
@@ -101,6 +106,9 @@ function refuseIncomplete(environment: Environment): void {
   const needed = gateway === 'outbox' ? [] : smsGateways[gateway].needs;
   const missing = needed.find((name) => environment[name] === undefined);
   if (missing) throw new ConfigurationError(`${missing} must be set when SMS_GATEWAY is ${gateway}.`);
+  if (environment.DATABASE_REPLICA_URL !== undefined && environment.DATABASE_URL === undefined) {
+    throw new ConfigurationError('DATABASE_URL must be set when DATABASE_REPLICA_URL is.');
+  }
   if (OIDC_CLIENT_ID !== undefined && OIDC_CLIENT_SECRET === undefined) {
     throw new ConfigurationError('OIDC_CLIENT_SECRET must be set when OIDC_CLIENT_ID is.');
   }

@@ -145,20 +145,17 @@ onEveryEngine(
       expect(await enrolled()).toBe(0);
     });
 
-    test('grows its revision with every change that visitors can see, and with no other', async () => {
+    test('changes its revision with every change that visitors can see, and with no other', async () => {
       const { database } = school();
-      const revision = async () =>
-        (await database.selectFrom('counters').select('value').where('name', '=', 'catalogue').executeTakeFirst())
-          ?.value ?? 0;
       const learner = await student(school());
       const course = await aCourse(manager);
-      const before = await revision();
+      const before = await catalogueRevision(database);
       await submitted(learner, course);
-      expect(await revision()).toBe(before);
+      expect(await catalogueRevision(database)).toBe(before);
       await manager.call('markPaid', { params: { studentId: learner.studentId, courseNo: course.courseNo } });
-      expect(await revision()).toBe(before);
+      expect(await catalogueRevision(database)).toBe(before);
       await manager.call('deleteCourse', { params: { id: course._id } });
-      expect(await revision()).toBe(before + 1);
+      expect(await catalogueRevision(database)).not.toBe(before);
     });
 
     test('is shown by itself how many have paid, until the school stops', async () => {
@@ -175,7 +172,7 @@ onEveryEngine(
       await showing;
     }, 15_000);
 
-    test('lets many marks grow its revision once, and again only after seven seconds', async () => {
+    test('lets many marks change its revision once, and again only after seven seconds', async () => {
       const { database, revision, shiftClock } = school();
       const course = await aCourse(manager);
       const [one, other] = [await student(school()), await student(school())];
@@ -184,16 +181,19 @@ onEveryEngine(
       await database.updateTable('enrollment_counts').set({ shown_at: null }).execute();
       const before = await catalogueRevision(database);
       await paid(manager, one, course);
-      expect(await Promise.all([showEnrolled(database), showEnrolled(database)])).toContain(true);
-      expect(await catalogueRevision(database)).toBe(before + 1);
+      expect((await Promise.all([showEnrolled(database), showEnrolled(database)])).toSorted()).toEqual([false, true]);
+      const once = await catalogueRevision(database);
+      expect(once).not.toBe(before);
       await paid(manager, other, course);
       expect(await showEnrolled(database)).toBe(false);
+      expect(await catalogueRevision(database)).toBe(once);
       await revision.refresh();
       expect((await read(course._id)).body.enrolled).toBe(1);
       await shiftClock(8);
       expect(await showEnrolled(database)).toBe(true);
       await revision.refresh();
-      expect([(await read(course._id)).body.enrolled, await catalogueRevision(database)]).toEqual([2, before + 2]);
+      expect((await read(course._id)).body.enrolled).toBe(2);
+      expect(await catalogueRevision(database)).not.toBe(once);
       expect(await showEnrolled(database)).toBe(false);
       await shiftClock(0);
     });

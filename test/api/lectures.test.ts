@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { lectureMessages as messages } from '#teaching/lectures/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
+import { snapshotCourse } from '../course-snapshot.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, aCourseWithLectures, anOutline, firstLink, paid, submitted, unhurried } from '../steps.ts';
 
@@ -74,6 +75,23 @@ onEveryEngine(
       expect((await watch(learner, course)).body).toEqual({ link: firstLink });
     });
 
+    test('are not those of a change that the database has lost, once they were saved again', async () => {
+      const course = await aCourseWithLectures(manager);
+      const learner = await student(school());
+      await paid(manager, learner, course);
+      const save = (link: string) =>
+        manager.call('saveOutline', {
+          params: { id: course._id },
+          body: { lecture: [{ topicNo: 2, topicName: '', classes: [{ lecture: 1, title: '', link }] }] },
+        });
+      const loseChanges = await snapshotCourse(school().database, course._id);
+      const lost = (await save('https://youtu.be/aaaaaaaaaaa')).body;
+      expect((await watch(learner, course)).body).toEqual({ link: 'https://youtu.be/aaaaaaaaaaa' });
+      await loseChanges();
+      expect((await save('https://youtu.be/bbbbbbbbbbb')).body.version).toBe(lost.version);
+      expect((await watch(learner, course)).body).toEqual({ link: 'https://youtu.be/bbbbbbbbbbb' });
+    });
+
     test('refuse missing, repeated and impossible numbers, and know no others', async () => {
       const course = await aCourseWithLectures(manager);
       const learner = await student(school());
@@ -124,7 +142,7 @@ onEveryEngine(
       const watch = () => learner.call('readLectureLink', { params: { courseId: course._id }, query });
       expect((await watch()).body).toEqual({ link: firstLink });
       const topics = JSON.stringify(lectureAt('https://player.vimeo.com/video/1'));
-      await school().database.updateTable('outlines').set({ topics }).execute();
+      await school().database.updateTable('outlines').set({ topics, version: 99 }).execute();
       expect([(await watch()).status, (await watch()).refusal.error]).toEqual([404, messages.invalidVideoLink]);
     });
   },

@@ -15,6 +15,7 @@ import { type OptionalColumns, optionalTextRows } from '#courses/catalogue/optio
 import { discountedPrice } from '#courses/catalogue/price.ts';
 import type { Publication } from '#courses/catalogue/publication.ts';
 import { isOwnCourse } from '#people/staff-accounts/server/own-courses.ts';
+import { revisionColumn } from '#school/profile/server/catalogue-revision-queries.ts';
 
 type CourseRow = Selectable<Courses> & { topics: string | null; enrolled: number | null; pending: number | null };
 
@@ -203,17 +204,23 @@ const mostOfDescription = 300;
  * Cached beginnings of course descriptions, by course id, because computing one takes 80 µs. A course with a changed
  * description has another `version`.
  */
-const knownBeginnings = new LRUCache<string, { version: number; text: string }>({ max: 1000 });
+const knownBeginnings = new LRUCache<string, Beginning>({ max: 1000 });
 
-export async function readBeginnings(database: Database, courses: { courseId: string; version: number }[]) {
+export type Versions = { version: number; revision: number };
+type Beginning = Versions & { text: string };
+
+export async function readBeginnings(database: Database, courses: ({ courseId: string } & Versions)[]) {
   const known = new Map(courses.map(({ courseId }) => [courseId, knownBeginnings.get(courseId)]));
-  const unknown = courses.filter(({ courseId, version }) => known.get(courseId)?.version !== version);
+  const unknown = courses.filter(({ courseId, version, revision }) => {
+    const one = known.get(courseId);
+    return one?.version !== version || one.revision !== revision;
+  });
   if (unknown.length === 0) return known;
-  const query = database.selectFrom('courses').select(['id', 'version', 'full_description']);
+  const query = database.selectFrom('courses').select(['id', 'version', 'full_description', revisionColumn]);
   const ids = unknown.map(({ courseId }) => courseId);
-  for (const { id, version, full_description } of await query.where('id', 'in', ids).execute()) {
+  for (const { id, full_description, ...versions } of await query.where('id', 'in', ids).execute()) {
     const lines = storedDescription.read(full_description, `course ${id}`);
-    known.set(id, { version, text: beginningOf(lines.join('\n'), mostOfDescription) });
+    known.set(id, { ...versions, text: beginningOf(lines.join('\n'), mostOfDescription) });
     // Texts read in a transaction are not cached, because the transaction may be rolled back.
     if (!database.isTransaction) knownBeginnings.set(id, known.get(id));
   }

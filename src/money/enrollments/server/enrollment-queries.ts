@@ -3,7 +3,7 @@ import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import type { Enrollments } from '#contract/tables/tables.ts';
-import { readBeginnings } from '#courses/catalogue/server/course-queries.ts';
+import { readBeginnings, type Versions } from '#courses/catalogue/server/course-queries.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
 import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type PaymentRow,
   paymentColumns,
 } from '#money/payments/server/settlement-queries.ts';
+import { revisionColumn } from '#school/profile/server/catalogue-revision-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -44,7 +45,7 @@ const selectOwn = batchedQuery('studentId', (database, isAsked) =>
       'enrollments.created_at as createdAt',
       'enrollments.paid_at as paidAt',
     ])
-    .select(owedColumns)
+    .select([...owedColumns, revisionColumn])
     .select(
       sql<SqlBool>`enrollments.status = 'pending' and exists (select 1 from settlements
         where enrollment_id = enrollments.id and settled_at >= coalesce(enrollments.claimed_at, enrollments.created_at))`.as(
@@ -69,8 +70,8 @@ function toStudentEnrollment(row: OwnRow, description: string): StudentEnrollmen
 
 type MadeOfRow = 'description' | 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest';
 type OwnRow = Omit<StudentEnrollment, MadeOfRow> &
-  OwedFacts & {
-    version: number;
+  OwedFacts &
+  Versions & {
     awaitsRest: SqlBool;
     titleBengali: string | null;
     shortBengali: string | null;

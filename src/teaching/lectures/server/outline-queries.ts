@@ -2,20 +2,11 @@ import { LRUCache } from 'lru-cache';
 import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { tables } from '#contract/tables/tables.ts';
+import { revisionColumn } from '#school/profile/server/catalogue-revision-queries.ts';
 import { identified, type KnownOutline } from './lecture-ids.ts';
 
 /** `version` 0 means that no outline was saved yet. */
 export type StoredOutline = { topics: KnownOutline; version: number };
-
-export async function findOutline(database: Database, courseId: string): Promise<StoredOutline> {
-  const row = await database
-    .selectFrom('outlines')
-    .select(['topics', 'version'])
-    .where('course_id', '=', courseId)
-    .executeTakeFirst();
-  if (!row) return { topics: [], version: 0 };
-  return { topics: topicsOf({ course_id: courseId, topics: row.topics }), version: row.version };
-}
 
 const topicsOf = ({ course_id, topics }: { course_id: string; topics: string }) =>
   identified(tables.outlines.topics.read(topics, `course ${course_id}`), course_id);
@@ -27,33 +18,46 @@ export const outlinesAtOnce = 4;
  * outline of 40 lectures takes 100 µs.
  */
 const mostKnown = 1_000_000;
-const knownOutlines = new LRUCache<string, StoredOutline>({ maxSize: mostKnown, maxEntrySize: mostKnown / 4 });
+const knownOutlines = new LRUCache<string, CachedOutline>({ maxSize: mostKnown, maxEntrySize: mostKnown / 4 });
+
+type CachedOutline = { outline: StoredOutline; revision: number };
+
+const selectOutlines = (database: Database) =>
+  database.selectFrom('outlines').select(['course_id', 'version', revisionColumn]);
 
 const selectVersion = batchedQuery('course_id', (database, isAsked) =>
-  database.selectFrom('outlines').select(['course_id', 'version']).where(isAsked('course_id')),
+  selectOutlines(database).where(isAsked('course_id')),
 );
+
+/** Returns the cached outline, which callers must not change. */
+export async function findOutline(database: Database, courseId: string): Promise<StoredOutline> {
+  return (await findStored(database, [courseId])).get(courseId) ?? { topics: [], version: 0 };
+}
 
 /**
  * Returns the outlines by course id, without courses that have none. The outlines are cached objects, so callers must
  * not change them.
  */
 export async function findOutlines(database: Database, courseIds: string[]): Promise<Map<string, KnownOutline>> {
-  if (courseIds.length === 0) return new Map();
+  const stored = await findStored(database, courseIds);
+  return new Map([...stored].map(([courseId, { topics }]) => [courseId, topics]));
+}
+
+async function findStored(database: Database, courseIds: string[]): Promise<Map<string, StoredOutline>> {
+  const outlines = new Map<string, StoredOutline>();
   const versions = (await Promise.all(courseIds.map((courseId) => selectVersion(database, courseId)))).flat();
-  const outlines = new Map<string, KnownOutline>();
-  for (const { course_id, version } of versions) {
+  for (const { course_id, version, revision } of versions) {
     const known = knownOutlines.get(course_id);
-    if (known?.version === version) outlines.set(course_id, known.topics);
+    if (known?.outline.version === version && known.revision === revision) outlines.set(course_id, known.outline);
   }
   if (outlines.size === versions.length) return outlines;
   const others = courseIds.filter((courseId) => !outlines.has(courseId));
-  const query = database.selectFrom('outlines').select(['course_id', 'topics', 'version']);
-  for (const row of await query.where('course_id', 'in', others).execute()) {
-    const topics = topicsOf(row);
-    outlines.set(row.course_id, topics);
+  const rows = await selectOutlines(database).select('topics').where('course_id', 'in', others).execute();
+  for (const { course_id, topics, version, revision } of rows) {
+    const outline = { topics: topicsOf({ course_id, topics }), version };
+    outlines.set(course_id, outline);
     // An outline read in a transaction is not cached, because the transaction may be rolled back.
-    if (!database.isTransaction)
-      knownOutlines.set(row.course_id, { topics, version: row.version }, { size: row.topics.length });
+    if (!database.isTransaction) knownOutlines.set(course_id, { outline, revision }, { size: topics.length });
   }
   return outlines;
 }

@@ -1,5 +1,6 @@
 /**
- * A number that grows with every change of public content. This process knows it with a delay of at most two seconds.
+ * A number that is new after every change of public content. This process knows it with a delay of at most two
+ * seconds.
  */
 export type Revision = {
   /** Returns the revision without a database call. Null if none was read yet or the last one read is too old. */

@@ -49,6 +49,24 @@ test('courses without lectures are named, each with the way to mend it, and the 
   await expect(page).toHaveURL('/admin/courses');
 });
 
+test('the owner learns when a backup was last restored on trial, and what to do if that is long ago', async ({
+  page,
+}) => {
+  let backup: object = { at: new Date(Date.now() - 5 * 3_600_000).toISOString(), isOld: false };
+  await page.route('**/api/admin/today', async (route) => {
+    const today = await (await route.fetch()).json();
+    await route.fulfill(ofSchool({ ...today, backup }));
+  });
+  await openDashboard(page);
+  await expect(page.getByText('A backup was restored on trial 5 hours ago.')).toBeVisible();
+  backup = { at: null, isOld: true };
+  await page.reload();
+  await expect(
+    page.getByText('No backup was ever restored on trial. Ask the person who runs the server.'),
+  ).toBeVisible();
+  await expectBothThemesPassAxe(page);
+});
+
 test.describe('Figures that do not come', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 

@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { newChecksum } from '#operations/backup-format.ts';
 import { backupStateFileIn, readBackupState } from '#operations/backups/backup-state.ts';
 import { judgeBackups } from '#operations/backups/judge-backups.ts';
+import { admin } from '../callers.ts';
 import { aLivelySchool } from '../lively-school.ts';
 import { operate } from '../operator.ts';
 import { onEveryEngine, startSchool } from '../start-app.ts';
@@ -98,6 +99,8 @@ onEveryEngine('backup verify', (school) => {
     );
     expect(await readdir(folder)).toHaveLength(21);
 
+    const owner = await admin(school());
+    expect((await owner.call('readToday', {})).body.backup).toBeNull();
     const { exitCode, shown } = await operate(school(), ['backup', 'nightly', folder]);
     expect([exitCode, shown]).toEqual([0, expect.stringContaining('school-2026-01-01-0300.backup is not among')]);
     const stayed = (await readdir(folder)).filter((name) => name.startsWith('school-')).toSorted();
@@ -112,6 +115,10 @@ onEveryEngine('backup verify', (school) => {
     expect((await operate(school(), ['doctor'])).shown).toMatch(
       /^ok {4}backups: the newest verified one is from just now/m,
     );
+    const { backup, at } = (await owner.call('readToday', {})).body;
+    expect(Date.parse(at) - Date.parse(backup?.at ?? '')).toBeLessThan(60_000);
+    const clerk = await admin(school(), { role: 'payments' });
+    expect((await clerk.call('readToday', {})).body.backup).toBeNull();
   });
 
   test('the doctor of a deployed school asks for verified backups', () => {
@@ -122,6 +129,12 @@ onEveryEngine('backup verify', (school) => {
     expect(judgeBackups(verified('2026-11-22T21:00:00.000Z'), true, now)).toContain('15 hours ago');
     expect(() => judgeBackups(verified('2026-11-20T21:00:00.000Z'), true, now)).toThrow('2 days ago');
     expect(() => judgeBackups(verified('2026-10-20T21:00:00.000Z'), true, now)).toThrow('21 Oct 2026');
+    const night = verified('2026-11-22T21:00:00.000Z');
+    const hourly = (at: string) => ({ ...night, hour: { file: 'f', at } });
+    expect(judgeBackups(hourly('2026-11-23T09:30:00.000Z'), true, now)).toContain('15 hours ago');
+    expect(() => judgeBackups(hourly('2026-11-23T08:30:00.000Z'), true, now)).toThrow(
+      'the newest hourly one is from 3 hours ago. Look at pathshala-hourly.timer.',
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oldBackupMilliseconds } from '#base/shared/backup-age.ts';
 import { MessageCounts } from '#money/notifications/notice.ts';
 import { waitingTimes } from './waiting-time.ts';
 
@@ -44,6 +45,16 @@ export const Today = v.object({
   }),
   isOpen: v.boolean(),
   messages: MessageCounts,
+  /**
+   * The newest backup that was restored on trial, for owners. `at` is null if there was none. Null for other roles, and
+   * for a school on trial that makes no backups.
+   */
+  backup: v.nullable(v.object({ at: v.nullable(v.string()), isOld: v.boolean() })),
   at: v.string(),
 });
 export type Today = v.InferOutput<typeof Today>;
+
+export function judgeTrial(at: string | null, { deployed, now }: { deployed: boolean; now: number }): Today['backup'] {
+  if (at === null && !deployed) return null;
+  return { at, isOld: deployed && (at === null || now - Date.parse(at) > oldBackupMilliseconds) };
+}

@@ -114,6 +114,7 @@ export const sentences = {
   'school.imported': () => 'ফাইল থেকে স্কুলের তথ্য নেওয়া',
   'voices.saved': () => '‘শিক্ষার্থীরা যা বলছেন’ সেভ',
   'school.backed_up': () => 'ব্যাকআপ',
+  'school.backup_tried': () => 'ব্যাকআপ ও তা ফিরিয়ে এনে যাচাই',
   'school.restored': () => 'ব্যাকআপ থেকে স্কুল ফিরিয়ে আনা',
   'school.moved_in': () => 'অন্য স্কুলের তথ্য এখানে আনা',
   'sample.removed': () => 'নমুনা স্কুল সরানো',

@@ -120,6 +120,7 @@ export const sentences = {
   'school.imported': () => 'imported the school profile from a file',
   'voices.saved': () => 'saved what students say',
   'school.backed_up': () => 'made a backup',
+  'school.backup_tried': () => 'made a backup and restored it on trial',
   'school.restored': () => 'restored the school from a backup',
   'school.moved_in': () => 'imported the data of another school',
   'sample.removed': () => 'removed the sample school',

@@ -35,7 +35,7 @@ export const eventGroups = {
   ],
   school: [
     ...['school.saved', 'school.brought_back', 'school.imported', 'voices.saved', 'school.backed_up'],
-    ...['school.restored', 'school.moved_in', 'sample.removed'],
+    ...['school.backup_tried', 'school.restored', 'school.moved_in', 'sample.removed'],
   ],
   admins: [
     ...['admin.login', 'admin.password_refused', 'admin.code_sent', 'admin.code_refused', 'admin.codes_blocked'],

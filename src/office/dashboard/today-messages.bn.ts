@@ -22,6 +22,10 @@ export const todayTexts = {
   nearlyAll: (today, limit) => `আজকের ${bengaliCount(limit)}টি SMS-এর ${bengaliCount(today)}টি পাঠানো হয়েছে।`,
   seeMessages: 'কেন, দেখুন',
 
+  backupTried: (age) => `ব্যাকআপ ফিরিয়ে এনে যাচাই করা হয়েছে ${age}।`,
+  backupOld: (age) => `ব্যাকআপ শেষবার যাচাই হয়েছে ${age}। যিনি সার্ভার দেখেন, তাঁকে জানান।`,
+  backupNever: 'কোনো ব্যাকআপ এখনো যাচাই হয়নি। যিনি সার্ভার দেখেন, তাঁকে জানান।',
+
   facts: 'আজকের হিসাব',
   waits: 'পেন্ডিং',
   ages: (from, to) => {

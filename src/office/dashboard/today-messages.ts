@@ -27,6 +27,11 @@ export const todayTexts = {
   nearlyAll: (today: number, limit: number) => `${formatCount(today)} of today’s ${messages(limit)} are sent.`,
   seeMessages: 'See why',
 
+  backupTried: (age: string) => `A backup was restored on trial ${age}.`,
+  backupOld: (age: string) =>
+    `The newest backup that was restored on trial is from ${age}. Ask the person who runs the server.`,
+  backupNever: 'No backup was ever restored on trial. Ask the person who runs the server.',
+
   facts: 'Today in figures',
   waits: 'Waiting',
   ages: (from: number, to: number | null) => {

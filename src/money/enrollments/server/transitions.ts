@@ -62,7 +62,7 @@ export type Transition = {
 };
 
 /** All possible transitions (trust N1–N9, N11). The first check that fails gives the refusal. */
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const transitions: readonly Transition[] = [
   { name: 'submit', from: 'new', to: 'pending', who: 'student', check: ['phone', 'course', 'open', 'late'], event: null },
   { name: 'submit', from: 'pending', to: 'pending', who: 'student', check: ['phone', 'course', 'unpaid', 'late'], event: 'enrollment.corrected' },

@@ -20,6 +20,7 @@ import { WhereFrom } from '#people/staff-accounts/web/where-from.tsx';
 import { isOpenTo, useMay, useRole } from '#people/staff-accounts/web/work.tsx';
 import { CountTiles } from './count-tiles.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { LastTrial } from './last-trial.tsx';
 import { MoneyFacts } from './money-facts.tsx';
 import type { Today } from './today.ts';
 import { UnfinishedCourses } from './unfinished-courses.tsx';
@@ -147,6 +148,7 @@ function TodayFacts({ today, problem }: { today: Today | null; problem: string |
             <MoneyFacts days={known.money} />
             <UnfinishedCourses {...known.unfinished} />
           </div>
+          <LastTrial {...known} />
         </>
       )}
     </>

@@ -46,6 +46,13 @@ export function readAuditAround(database: Database, accountId: string, subjects:
   return pagesOf(query, ['position']);
 }
 
+/** Returns when the newest event with this action happened, or null. */
+export async function findNewestTime(database: Database, action: string): Promise<string | null> {
+  const query = database.selectFrom('audit_log').select('at').where('action', '=', action);
+  const row = await query.orderBy('action', 'desc').orderBy('position', 'desc').limit(1).executeTakeFirst();
+  return row?.at ?? null;
+}
+
 export async function findNewestAuditEvents(database: Database, subjects: string[]) {
   const rows = await database
     .selectFrom('audit_log')

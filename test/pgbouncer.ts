@@ -14,16 +14,23 @@ export function findPgBouncer(): string | null {
   return folders.map((folder) => join(folder, 'pgbouncer')).find((file) => existsSync(file)) ?? null;
 }
 
+type Pooler = {
+  url: string;
+  /** Sends new connections to the server of another address. */
+  lead(databaseUrl: string): void;
+  stop(): Promise<void>;
+};
+
 /** A PgBouncer in transaction mode before the server of that address; it ends with `stop`. */
-export async function startPgBouncer(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   const program = findPgBouncer();
   if (program === null) throw new Error('PgBouncer is not on this machine.');
   const server = new URL(databaseUrl);
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-pgbouncer-'));
-  const settings = [
+  const settingsFor = ({ hostname, port: serverPort }: URL) => [
     '[databases]',
-    `* = host=${server.hostname} port=${server.port}`,
+    `* = host=${hostname} port=${serverPort}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
     `listen_port = ${port}`,
@@ -39,7 +46,8 @@ export async function startPgBouncer(databaseUrl: string): Promise<{ url: string
     'query_wait_timeout = 4',
   ];
   writeFileSync(join(folder, 'users'), `"${server.username}" ""\n`);
-  writeFileSync(join(folder, 'settings.ini'), `${settings.join('\n')}\n`);
+  const writeSettings = (to: URL) => writeFileSync(join(folder, 'settings.ini'), `${settingsFor(to).join('\n')}\n`);
+  writeSettings(server);
   const owner = unprivilegedOwner();
   for (const file of owner ? ['', 'users', 'settings.ini'] : [])
     chownSync(join(folder, file), owner?.uid ?? 0, owner?.gid ?? 0);
@@ -59,7 +67,11 @@ export async function startPgBouncer(databaseUrl: string): Promise<{ url: string
     await stop();
     throw error;
   });
-  return { url: url.href, stop };
+  const lead = (to: string) => {
+    writeSettings(new URL(to));
+    child.kill('SIGHUP');
+  };
+  return { url: url.href, lead, stop };
 }
 
 async function untilItAnswers(url: string): Promise<void> {

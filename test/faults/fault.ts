@@ -37,8 +37,8 @@ export type Fault = {
   work: (scene: Scene) => Promise<Finding>;
 };
 
-/** F01 to F28: each has a script. */
-export const faultIds = Array.from({ length: 28 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
+/** F01 to F30: each has a script. */
+export const faultIds = Array.from({ length: 30 }, (_, index) => `F${String(index + 1).padStart(2, '0')}`);
 
 export const bothEngines: readonly Engine[] = ['sqlite', 'postgres'];
 

@@ -6,6 +6,7 @@ import { databaseFrozen } from './database-frozen.ts';
 import { databaseRestart } from './database-restart.ts';
 import { deadlocks } from './deadlocks.ts';
 import { diskFull, logVolumeFull } from './disk-full.ts';
+import { failover } from './failover.ts';
 import type { Fault } from './fault.ts';
 import { killBetweenWrites } from './kill-between-writes.ts';
 import { killDuringCommands } from './kill-during-commands.ts';
@@ -17,6 +18,7 @@ import { largeUploads } from './large-uploads.ts';
 import { lockHeld } from './lock-held.ts';
 import { loginFlood } from './login-flood.ts';
 import { parallelEdits } from './parallel-edits.ts';
+import { pointInTime } from './point-in-time.ts';
 import { severalProcesses } from './several-processes.ts';
 import { signInProviderAway } from './sign-in-provider-away.ts';
 import { slowClients } from './slow-clients.ts';
@@ -60,4 +62,6 @@ export const faults: Fault[] = [
   throughPgBouncer,
   killWhileSending,
   killWhileAnnouncing,
+  failover,
+  pointInTime,
 ];

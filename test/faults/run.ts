@@ -19,6 +19,10 @@ if (unknown.length > 0)
 const named = faults.filter((fault) => wanted.length === 0 || wanted.includes(fault.id));
 const isLeftOut = (fault: Fault) => short && wanted.length === 0 && !fault.quick;
 
+// A rejected promise that nothing awaits is a problem of the fault that runs. It must not end the table.
+const unhandled: string[] = [];
+process.on('unhandledRejection', (reason) => unhandled.push(`Unhandled: ${reason}`));
+
 const server = await startPostgres();
 const rows: Row[] = [];
 for (const fault of named) {
@@ -28,7 +32,9 @@ for (const fault of named) {
       continue;
     }
     const began = performance.now();
-    rows.push(await tryFault(fault, engine, { serverUrl: server?.url ?? null, short }));
+    const row = await tryFault(fault, engine, { serverUrl: server?.url ?? null, short });
+    row.finding?.problems.push(...unhandled.splice(0));
+    rows.push(row);
     console.error(`${fault.id} on ${engine}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
 }

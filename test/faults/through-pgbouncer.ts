@@ -74,7 +74,7 @@ async function isRefusedUnlimited(place: Place): Promise<boolean> {
 }
 
 /** As docs/scaling.md says; connections that a pooler has by then know nothing of it. */
-const limitRole = (place: Place) =>
+export const limitRole = (place: Place) =>
   place.withDatabase(async (database) => {
     const name = new URL(place.databaseUrl ?? '').pathname.slice(1);
     for (const limit of [

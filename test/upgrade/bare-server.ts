@@ -24,7 +24,7 @@ const standIns = {
     start() {
       unit="$SERVER/etc/systemd/system/pathshala.service"
       cd "$(sed -n 's/^WorkingDirectory=//p' "$unit" | sed "s#^/srv#$SERVER/srv#")" || exit 1
-      setsid npm start >> "$SERVER/log" 2>&1 &
+      setsid $(sed -n 's/^ExecStart=//p' "$unit" | sed "s#/srv#$SERVER/srv#") >> "$SERVER/log" 2>&1 &
       echo $! > "$pid"
     }
     case "$1" in daemon-reload) ;; stop) stop;; enable|start|restart) stop; start;; esac`,
@@ -65,6 +65,8 @@ export async function openBareServer(source: string) {
       });
       return stdout;
     },
+    /** The command line of the service's first process. */
+    firstProcess: () => readFileSync(`/proc/${readFileSync(join(folder, 'pid'), 'utf8').trim()}/cmdline`, 'utf8'),
     /** What the service has printed since the server was opened. */
     log: () => readFileSync(join(folder, 'log'), 'utf8'),
     /** Asks as the proxy does: for the public name. */

@@ -62,6 +62,8 @@ test('a bare server becomes a school that answers', { timeout: 120_000 }, async 
   await runAll('Install');
   expect(await version()).toContain('1.0.0');
   expect(await admins()).toContain('you@school.example');
+  // Nothing beside the server holds memory: no npm, and no script that waits for its end.
+  expect(server.firstProcess()).toContain('src/app/server.ts');
   const home = await server.ask('GET', '/');
   expect(home.status).toBe(200);
   scriptsBefore = scripts(home.text);

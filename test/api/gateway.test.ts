@@ -349,6 +349,22 @@ onEveryEngine(
         expect(await paymentsNamed(trxOf())).toHaveLength(1);
       });
 
+      test.each([
+        [7, 'is asked to execute the payment'],
+        [8, 'is not asked, because the student may have paid in another way'],
+      ])('after %d polls without an answer, bKash %s', async (polls) => {
+        const { learner, checkout } = await begun();
+        bkash.next('execute', 'cut before');
+        bkash.next('payment/status', ...Array.from({ length: polls + 1 }, () => 'cut before' as const));
+        await comeBack(learner, checkout);
+        for (let poll = 0; poll <= polls; poll += 1) {
+          await due();
+          await round();
+        }
+        expect(await statusOf(learner)).toBe(polls < 8 ? 'paid' : undefined);
+        expect(bkash.callsOf('execute')).toHaveLength(polls < 8 ? 2 : 1);
+      });
+
       test('what bKash knows nothing of for a day has expired', async () => {
         const { learner, checkout } = await begun();
         bkash.next('execute', 'cut before');

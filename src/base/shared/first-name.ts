@@ -38,6 +38,9 @@ function divided(name: string): Word[] {
   });
 }
 
+/** Without line breaks and other spaces that a pasted name brings. */
+const trimmed = (name: string) => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ');
+
 /** `Md. Shakil Ahmed` → `Shakil`. A name that is all titles is returned whole, without a final dot. */
 export function firstNameOf(name: string): string {
   const words = divided(name);
@@ -54,5 +57,5 @@ export function firstNameOf(name: string): string {
   const called = names[at] ?? names[0];
   const next = names[at + 1];
   if (called && next && /^(?:al|আল)$/.test(called.bare)) return `${called.text} ${next.text}`;
-  return called?.text || name.replace(/[.:,\s]+$/, '');
+  return called?.text || trimmed(name).replace(/[.:,\s]+$/, '');
 }

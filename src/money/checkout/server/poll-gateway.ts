@@ -18,10 +18,11 @@ const mostAtOnce = 20;
 /** A checkout can be paid for 24 hours. An executing order without a payment expires an hour later. */
 const longestMilliseconds = 25 * 3600 * 1000;
 /**
- * Number of first polls of an order in which bKash is asked again to execute a payment that it reports as not executed.
- * The earlier call may not have arrived.
+ * Number of first questions about an order, the student's return included, after which bKash may be asked to execute a
+ * payment that it reports as not executed, because the earlier call may not have arrived. They take 42 minutes, so that
+ * an outage of bKash loses no payment. A later execution could surprise a student who has paid in another way since.
  */
-const mostExecutions = 5;
+const mostExecutions = 9;
 const mostFailures = 3;
 /** Maximum lookups per student in 24 hours, because typed IDs can be guesses. Further IDs wait for an admin. */
 const mostLookupsADay = 5;

@@ -7,6 +7,8 @@ export type FairQueue<Item> = {
    */
   join(network: string, item: Item, about?: string): Item | undefined;
   next(): Item | undefined;
+  /** Removes an item, which must still be in the queue. */
+  leave(network: string, item: Item): void;
 };
 
 type Site<Item> = { size: number; networks: Map<string, Item[]> };
@@ -27,7 +29,6 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     if (taken >= places) {
       displaced = displaceAbout(about) ?? displace(site, network);
       if (displaced === undefined) return item;
-      subjects.delete(displaced);
     }
     const waiting = site.networks.get(network) ?? [];
     waiting.push(item);
@@ -62,6 +63,7 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     const waiting = site?.networks.get(network);
     if (!site || !waiting) return;
     waiting.splice(waiting.indexOf(item), 1);
+    subjects.delete(item);
     if (waiting.length === 0) site.networks.delete(network);
     site.size -= 1;
     taken -= 1;
@@ -79,6 +81,7 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     const [name, waiting] = largestOf(from.networks, ([, { length }]) => length) ?? ['', []];
     if (from === own && waiting.length <= (own.networks.get(network)?.length ?? 0) + 1) return undefined;
     const newest = waiting.pop();
+    if (newest !== undefined) subjects.delete(newest);
     if (waiting.length === 0) from.networks.delete(name);
     from.size -= 1;
     taken -= 1;
@@ -102,7 +105,7 @@ export function createFairQueue<Item>(places: number): FairQueue<Item> {
     return item;
   }
 
-  return { join, next };
+  return { join, next, leave };
 }
 
 function largestOf<Group>(groups: Iterable<Group>, sizeOf: (group: Group) => number): Group | undefined {

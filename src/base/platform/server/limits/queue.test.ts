@@ -92,14 +92,21 @@ test('nobody is lost, nobody is served twice, and the line never grows beyond it
   const arrival = fc.record({
     group: fc.constantFrom('a', 'b', networkOfSite(1), networkOfSite(2), networkOfSite(3)),
     serve: fc.boolean(),
+    leaves: fc.boolean(),
   });
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 8 }), fc.array(arrival, { maxLength: 60 }), (places, arrivals) => {
       const line = createFairQueue<number>(places);
       const gone: number[] = [];
-      arrivals.forEach(({ group, serve }, number) => {
-        for (const left of [line.join(group, number), serve ? line.next() : undefined])
-          if (left !== undefined) gone.push(left);
+      arrivals.forEach(({ group, serve, leaves }, number) => {
+        const displaced = line.join(group, number, `${number % 3}`);
+        if (displaced !== undefined) gone.push(displaced);
+        if (leaves && displaced !== number) {
+          line.leave(group, number);
+          gone.push(number);
+        }
+        const served = serve ? line.next() : undefined;
+        if (served !== undefined) gone.push(served);
       });
       expect(arrivals.length - gone.length).toBeLessThanOrEqual(places);
       for (let one = line.next(); one !== undefined; one = line.next()) gone.push(one);
@@ -141,12 +148,12 @@ test('a queue that one network has filled serves another network next, and refus
   expect(served).toEqual(['flood-1', 'visitor', 'flood-2']);
 });
 
-test('whoever has waited too long is refused, and takes no turn of those who came later', async () => {
+test('a task that waits too long is refused, and takes neither turn nor place from later tasks', async () => {
   vi.useFakeTimers();
   try {
     const enqueue = createQueue({
       atOnce: 1,
-      waiting: 3,
+      waiting: 2,
       longestMilliseconds: 3000,
       refuse: () => new Error('too long'),
     });
@@ -159,10 +166,11 @@ test('whoever has waited too long is refused, and takes no turn of those who cam
     const late = enqueue(async () => void served.push('late'));
     await vi.advanceTimersByTimeAsync(1000);
     await refused;
+    const last = enqueue(async () => void served.push('last'));
     running.resolve();
-    await Promise.all([first, late]);
+    await Promise.all([first, late, last]);
     await vi.advanceTimersByTimeAsync(3000);
-    expect(served).toEqual(['late']);
+    expect(served).toEqual(['late', 'last']);
   } finally {
     vi.useRealTimers();
   }

@@ -9,7 +9,7 @@ type QueueRule = {
   longestMilliseconds?: number;
   refuse: () => Error;
 };
-type Waiting = { start: () => void; refuse: (error: Error) => void; hasLeft: boolean };
+type Waiting = { start: () => void; refuse: () => void };
 
 /**
  * Runs at most `atOnce` tasks and keeps at most `waiting` more. Beyond that, the new task or a waiting one is refused
@@ -24,26 +24,23 @@ export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: Qu
     return new Promise((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined;
       const one: Waiting = {
-        hasLeft: false,
         start() {
           clearTimeout(timer);
           resolve();
         },
-        refuse(error) {
-          one.hasLeft = true;
+        refuse() {
           clearTimeout(timer);
-          reject(error);
+          reject(refuse());
         },
       };
-      if (longestMilliseconds !== undefined) timer = setTimeout(() => one.refuse(refuse()), longestMilliseconds);
-      line.join(of, one, about)?.refuse(refuse());
+      const displaced = line.join(of, one, about);
+      displaced?.refuse();
+      if (displaced === one || longestMilliseconds === undefined) return;
+      timer = setTimeout(() => {
+        line.leave(of, one);
+        one.refuse();
+      }, longestMilliseconds);
     });
-  }
-
-  function nextWaiting(): Waiting | undefined {
-    let next = line.next();
-    while (next?.hasLeft) next = line.next();
-    return next;
   }
 
   return async function enqueue<Result>(work: () => Promise<Result>, of = '', about?: string): Promise<Result> {
@@ -53,7 +50,7 @@ export function createQueue({ atOnce, waiting, longestMilliseconds, refuse }: Qu
       return await work();
     } finally {
       // The next task takes over the place directly, so that no new task can overtake it.
-      const next = nextWaiting();
+      const next = line.next();
       if (next) next.start();
       else running -= 1;
     }

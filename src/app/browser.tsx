@@ -20,15 +20,20 @@ const start = () =>
       throw problem;
     });
 
-// Before this start, Back and Forward may change the address but not the page, so the page is reloaded. `visit.name` is
-// the address for which the document was loaded. After a reload the present address is used, to prevent an endless
-// reload.
+// Until the application has taken over the page, Back and Forward may change the address but not the page, so the page
+// is reloaded. `visit.name` is the address for which the document was loaded. After a reload the present address is
+// used, to prevent an endless reload.
 const [visit] = performance.getEntriesByType('navigation');
 const isFirst = visit && 'type' in visit && visit.type !== 'reload';
 const cameFor = isFirst ? visit.name : location.href;
 const pageOf = (address: string) => address.split('#')[0];
 const isElsewhere = () => pageOf(cameFor) !== pageOf(location.href);
-window.onpopstate = () => isElsewhere() && location.reload();
+window.onpopstate = (event) => {
+  if (!isElsewhere()) return;
+  // Otherwise a router that is already there would hydrate this page as the other one.
+  event.stopImmediatePropagation();
+  location.reload();
+};
 
 function startWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return void start();

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, type DataRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -25,8 +25,6 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   nameFirstPage();
   if (hydrationData) await loadMatchedModules().catch(startWithout);
   if (isElsewhere()) return;
-  // From here the router handles Back and Forward instead of `browser.tsx`.
-  window.onpopstate = null;
   const router = createBrowserRouter(routes, { basename, ...(hydrationData ? { hydrationData } : {}) });
   const school = readSchool();
   const application = (
@@ -34,7 +32,9 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
       <OriginContext value={window.location.origin}>
         <WrittenForSaver value={isWrittenForSaver()}>
           <RenewedSchoolProvider first={school}>
-            <RouterProvider router={router} />
+            <BackAndForward>
+              <RouterProvider router={router} />
+            </BackAndForward>
           </RenewedSchoolProvider>
         </WrittenForSaver>
       </OriginContext>
@@ -46,6 +46,14 @@ export async function hydrate(isElsewhere: () => boolean): Promise<void> {
   if (hydrationData) startTransition(() => void hydrateRoot(root, application));
   else createRoot(root).render(application);
   if (import.meta.env.PROD) setTimeout(keepForOffline, isKept() ? 0 : quietMilliseconds, router);
+}
+
+/** From its first commit on, the router handles Back and Forward instead of `browser.tsx`. */
+function BackAndForward({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    window.onpopstate = null;
+  }, []);
+  return children;
 }
 
 const isKept = () => Boolean(navigator.serviceWorker?.controller);

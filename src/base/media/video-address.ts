@@ -7,6 +7,7 @@ const unseen = /(?![\u200c\u200d])\p{Cf}|\ufe0f/gu;
 const unseenEncoded = /%E2%80%(?:8[BEF]|A[A-E])|%E2%81%A[\dA-F]|%EF%BB%BF|%C2%AD/gi;
 /** Punctuation that may follow an address in a text and is not part of the address, plain or percent-encoded. */
 const strayEnds = [...' .,;:।॥\'"`´‘’“”«»<>{[(]}*…', '%20'].flatMap((sign) => [sign, encodeURIComponent(sign)]);
+const strayEnd = new RegExp(`(?:${strayEnds.map((one) => one.replace(/\W/g, '\\$&')).join('|')})$`, 'i');
 
 export function cleanAddress(text: string): string {
   const seen = text.replace(unseen, '').replace(unseenEncoded, '').trim();
@@ -15,7 +16,7 @@ export function cleanAddress(text: string): string {
   let end = seen.length;
   for (;;) {
     const last = seen.slice(Math.max(0, end - 12), end);
-    const stray = last.endsWith(')') && open < 0 ? ')' : strayEnds.find((one) => last.toUpperCase().endsWith(one));
+    const stray = last.endsWith(')') && open < 0 ? ')' : strayEnd.exec(last)?.[0];
     if (stray === undefined) return seen.slice(0, end);
     if (stray === ')') open += 1;
     if (stray === '(') open -= 1;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TextCursor } from '#base/shared/page-query.ts';
 import { pastedLine } from '#base/shared/text.ts';
 import { courseLevels } from './course-level.ts';
 import { CourseQuestions } from './course-questions.ts';
@@ -112,7 +113,7 @@ export const PublicationChange = v.object({
   free: v.optional(v.literal(true)),
 });
 
-const ListCursor = v.optional(v.pipe(v.string(), v.maxLength(100)));
+const ListCursor = v.optional(TextCursor);
 
 export const CourseSearch = v.object({
   q: v.optional(pastedLine({ max: longestSearch })),

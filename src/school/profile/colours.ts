@@ -9,7 +9,7 @@ export const colourNames = ['green', 'blue', 'violet', 'teal'] as const;
 export type ColourName = (typeof colourNames)[number];
 
 /** The colours that a school can choose. `colours.test.ts` checks their contrast. */
-// biome-ignore format: a table is read row by row
+// biome-ignore format: each row stays on one line, so that its columns can be compared with the next row
 export const colourSets: Record<ColourName, ColourSet> = {
   green: { light: { strong: '#006a4e', pressed: '#00553e', onStrong: '#ffffff', soft: '#e1f0ea' }, dark: { strong: '#58c9a3', pressed: '#74d9b7', onStrong: '#08130f', soft: '#173a30' } },
   blue: { light: { strong: '#1d4f91', pressed: '#163d70', onStrong: '#ffffff', soft: '#e3ecf7' }, dark: { strong: '#8ab8f0', pressed: '#a9ccf6', onStrong: '#0b1420', soft: '#1b2f4a' } },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { TextCursor } from '#base/shared/page-query.ts';
 import { sentence } from '#base/shared/sentence.ts';
 import { paragraph } from '#base/shared/text.ts';
 import { CourseId, LectureId, NamedLecture, seconds } from '#teaching/lectures/lecture-place.ts';
@@ -27,9 +28,11 @@ export const WrittenNote = v.object({
 });
 export type WrittenNote = v.InferOutput<typeof WrittenNote>;
 
-const Id = v.optional(v.pipe(v.string(), v.maxLength(100)));
 /** Without `courseId`, finds notes of all courses. `cursor` is the id of the last note of the previous page. */
-export const NoteSearch = v.object({ courseId: Id, cursor: Id });
+export const NoteSearch = v.object({
+  courseId: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  cursor: v.optional(TextCursor),
+});
 export type NoteSearch = v.InferOutput<typeof NoteSearch>;
 
 export const Note = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { RowsAPage } from '#base/shared/page-query.ts';
+import { RowsAPage, TextCursor } from '#base/shared/page-query.ts';
 import { publications } from '#courses/catalogue/publication.ts';
 
 // Progress reports for the school (record 33). The students of a course are those who paid. A student has begun with
@@ -90,6 +90,6 @@ function readPlace(text: string): MissedPlace | undefined {
 }
 
 export const MissedQuery = v.object({
-  cursor: v.optional(v.pipe(v.string(), v.maxLength(200), v.transform(readPlace))),
+  cursor: v.optional(v.pipe(TextCursor, v.transform(readPlace))),
   limit: v.optional(RowsAPage),
 });

@@ -109,7 +109,7 @@ export function Compared({ payment, enrollments, now, isWide }: ComparedProps) {
 export function Sender({ payment: { sender } }: { payment: Pick<DeskPayment, 'sender'> }) {
   if (!sender) return texts.noSender;
   const phone = normalisePhone(sender);
-  return phone ? <span className="whitespace-nowrap">{texts.from(formatPhone(phone))}</span> : texts.from(sender);
+  return phone ? <span className="inline-block">{texts.from(formatPhone(phone))}</span> : texts.from(sender);
 }
 
 function Who({ enrollments, now }: { enrollments: readonly DeskEnrollment[]; now: number }) {

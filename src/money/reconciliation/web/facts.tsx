@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { formatAge } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { classNames } from '#base/ui/class-names.ts';
@@ -66,9 +66,8 @@ export function MethodId({ method, id, parts }: { method: string; id: string | n
       {method}{' '}
       {parts ? (
         <span className="desk-id">
-          {parts.map(({ text, differs }, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: parts of one id have no other name, and never move
-            differs ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+          {parts.map(({ text, differs, at }) =>
+            differs ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
           )}
         </span>
       ) : id ? (
@@ -99,12 +98,11 @@ export function AskedLine({ enrollments, now }: { enrollments: readonly DeskEnro
 }
 
 export function Joined({ facts, by }: { facts: readonly ReactNode[]; by: string }) {
-  return facts.filter(Boolean).map((fact, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: facts have no other name, and never move
-    <Fragment key={index}>
+  return Children.map(facts.filter(Boolean), (fact, index) => (
+    <>
       {index > 0 && by}
       {fact}
-    </Fragment>
+    </>
   ));
 }
 

@@ -1,4 +1,5 @@
-export type Part = { text: string; differs: boolean };
+/** `at` is the position of its first letter in the id. */
+export type Part = { text: string; differs: boolean; at: number };
 
 export function letterDifference(one: string, other: string): [Part[], Part[]] {
   const same = (left: string | undefined, right: string | undefined) => left?.toUpperCase() === right?.toUpperCase();
@@ -21,7 +22,7 @@ function partsOf(id: string, differsAt: (index: number) => boolean): Part[] {
     const last = parts.at(-1);
     const differs = differsAt(index);
     if (last?.differs === differs) last.text += letter;
-    else parts.push({ text: letter, differs });
+    else parts.push({ text: letter, differs, at: index });
   }
   return parts;
 }

@@ -31,12 +31,11 @@ export function ShortQuestion({ name, short, asked, busy, onMark, onCancel }: Sh
   const [isUndecided, setUndecided] = useState(false);
   const first = useRef<HTMLInputElement>(null);
   const question = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `asked` runs it again
+  // A new `asked` takes the focus again.
   useEffect(() => {
     if (first.current) focusInView(first.current);
   }, [asked]);
   // Scrolls again after a choice, because a choice may add a field below.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `asked` or `way` runs it again
   useEffect(() => {
     question.current?.scrollIntoView({ block: 'nearest' });
   }, [asked, way]);

@@ -56,7 +56,7 @@ function useOlder(history: DeskHistory) {
 /** Keeps an element in its place on the screen while lists above it change, because not every browser does. */
 export function useSteadyPlace(loadedAt: number): (element: HTMLElement) => void {
   const kept = useRef<{ element: HTMLElement; top: number; end: () => void } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each load of the lists runs it once
+  // Runs once for each load of the lists.
   useLayoutEffect(() => {
     const place = kept.current;
     kept.current = null;

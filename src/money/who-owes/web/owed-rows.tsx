@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { formatDate } from '#base/shared/dhaka-time.ts';
 import { languageOf } from '#base/shared/language.ts';
 import { formatPhone } from '#base/shared/phone.ts';
@@ -138,9 +138,8 @@ function Row({ whose: { studentId, name, phone, title, courseNo }, sum, facts, f
         <strong className="font-display text-xl tabular-nums">{exactTaka(sum)}</strong>
       </div>
       <p className="flex flex-wrap gap-x-4 text-sm text-soft tabular-nums">
-        {facts.filter(Boolean).map((fact, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a row keep their order
-          <span key={index}>{fact}</span>
+        {Children.map(facts.filter(Boolean), (fact) => (
+          <span>{fact}</span>
         ))}
       </p>
       <div className="flex flex-wrap gap-1">{children}</div>

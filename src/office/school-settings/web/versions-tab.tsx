@@ -101,7 +101,7 @@ function Differences({ texts }: DifferencesProps) {
       <summary className="min-h-11 py-2.5 font-semibold text-green text-sm">{messages.whatDiffers}</summary>
       <ul className="grid gap-3 pb-2">
         {texts.map(({ part, before, after }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a saved version never changes, so its differences never move
           <li key={place} className="grid gap-1 border-line border-l-4 pl-3 text-sm wrap-anywhere">
             <p className="font-semibold">{nameOf(part)}</p>
             {before === '' && after === '' ? (

@@ -26,7 +26,7 @@ export function useWaitingCounts(asks: boolean): WaitingCounts | null {
   const mayAsk = asks && isSignedIn;
   const counts = waitingCounts.use();
   const shown = useMatches().at(-1)?.loaderData;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other data of the page is the sign
+  // Counts again when the page has loaded other data, because then something may have been decided.
   useEffect(() => {
     if (mayAsk) countAnew();
   }, [mayAsk, shown]);

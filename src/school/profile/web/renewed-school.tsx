@@ -43,7 +43,6 @@ export function RenewedSchoolProvider({ first, children }: { first: ShownSchool;
  * payment number.
  */
 export function useRenewedSchool(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is a new look
   useEffect(() => {
     if (performance.now() - askedAt > minute) renewSchool().catch(() => undefined);
   }, [pathname]);

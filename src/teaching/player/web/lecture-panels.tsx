@@ -57,7 +57,7 @@ export function LecturePanels(props: LecturePanelsProps) {
   const lectureId = lecture.id;
   const own = notes.notes?.filter((note) => note.lectureId === lectureId) ?? [];
   const beside = materials.filter((one) => one.lectureId === lectureId);
-  const questions = useQuestions({ courseId, lectureId });
+  const questions = useQuestions({ courseId, lectureId, isShown: chosenName === 'questions' });
   const tasks = exercises?.exercises.find((one) => one.lectureId === lectureId)?.tasks ?? [];
   const position = () => video.current?.position() ?? null;
   const panels: Panel[] = [

@@ -90,7 +90,7 @@ function useLectureLink(
     if (statusOf(error) === 401) studentSession.logoutEnded().then(() => hasEnded(error));
     else setFound({ state: 'failed', problem: problemOf(error), isRecorded: codeOf(error) !== 'not_recorded' });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks the server again
+  // Each attempt asks the server again.
   useEffect(() => {
     const asking = new AbortController();
     const { signal } = asking;

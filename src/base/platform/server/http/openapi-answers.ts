@@ -16,15 +16,16 @@ export function createSuccesses(rows: Endpoint[], schemas: Schemas) {
     const { file } = row;
     if (file) {
       const isBinary = !file.startsWith('text/');
-      return {
-        description: 'OK',
-        content: { [file]: { schema: { type: 'string', ...(isBinary && { format: 'binary' }) } } },
-      };
+      const schema = { type: 'string', ...(isBinary && { format: 'binary' }) };
+      return share(`${file.split('/').at(-1)}File`, { description: 'OK', content: { [file]: { schema } } });
     }
     const schema = written.get(row);
     const success = { description: 'OK', content: json(schema) };
     const name = schemas.nameOf(schema);
-    if (name === undefined || !isShared(schema)) return success;
+    return name === undefined || !isShared(schema) ? success : share(name, success);
+  }
+
+  function share(name: string, success: object): object {
     shared[name] = success;
     return { $ref: `#/components/responses/${name}` };
   }

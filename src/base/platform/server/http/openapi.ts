@@ -105,14 +105,12 @@ function bodyOf({ body }: Endpoint, schemas: Schemas): { requestBody?: object } 
 }
 
 function createParameters(rows: Endpoint[]) {
-  const all = rows.flatMap(parametersOf);
-  const isAlike = (one: Parameter) =>
-    all.every((other) => keyOf(other) !== keyOf(one) || isDeepStrictEqual(other, one));
+  const usual = usualForms(rows.flatMap(parametersOf));
   const shared: Record<string, Parameter> = {};
 
   function refer(parameter: Parameter): object {
-    if (!isAlike(parameter)) return parameter;
     const key = keyOf(parameter);
+    if (!isDeepStrictEqual(usual.get(key), parameter)) return parameter;
     shared[key] = parameter;
     return { $ref: `#/components/parameters/${key}` };
   }
@@ -122,6 +120,18 @@ function createParameters(rows: Endpoint[]) {
     return parameters.length > 0 ? { parameters } : {};
   }
   return { of, shared };
+}
+
+/** Returns by key the form that most calls use, at least two. Other forms are written in full. */
+function usualForms(parameters: Parameter[]): Map<string, Parameter | undefined> {
+  const byKey = Map.groupBy(parameters, keyOf);
+  return new Map(
+    [...byKey].map(([key, group]) => {
+      const alike = [...Map.groupBy(group, (one) => JSON.stringify(one)).values()];
+      const [most = []] = alike.toSorted((one, other) => other.length - one.length);
+      return [key, most.length > 1 ? most[0] : undefined];
+    }),
+  );
 }
 
 /**

@@ -29,7 +29,8 @@ export function PriceCard({ course, own }: CourseOfferProps) {
     >
       <div className="grid *:col-start-1 *:row-start-1">
         <div className={classNames('grid gap-4', own !== 'none' && 'invisible')}>
-          <div className="flex flex-wrap items-baseline gap-x-3">
+          {/* On wide screens the discount has a line of its own. Beside the price it would fit only until the letters are loaded. */}
+          <div className="flex flex-wrap items-baseline gap-x-3 lg:grid">
             <CoursePrice course={course} className="text-4xl" />
             {course.discount > 0 && (
               <span className="text-sm font-semibold text-coral">{offer.percentOff(course.discount)}</span>

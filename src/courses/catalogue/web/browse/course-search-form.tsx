@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form } from 'react-router';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField, TextField } from '#base/ui/field.tsx';
@@ -75,8 +75,7 @@ function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps
   const { q, sort = courseSorts[0] } = inAddress;
   const form = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address changes the values of the fields
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const field = form.current?.elements.namedItem('q');
     const text = field instanceof HTMLInputElement ? field.value : q;
     // The first run searches for text that the visitor typed before hydration. Later runs do not overwrite text that is
@@ -84,7 +83,8 @@ function useFieldsOfAddress({ inAddress, isTyping, type }: CourseSearchFormProps
     if (isFirst.current && text.trim() !== q) type(text);
     else if (!isFirst.current) fill(form.current, isTyping() || text.trim() === q ? { sort } : { q, sort });
     isFirst.current = false;
-  }, [q, sort]);
+  });
+  useEffect(() => arrive(), [q, sort]);
   return form;
 }
 

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useNextLocation } from '#base/platform/web/page.tsx';
 import { useLater } from '#base/platform/web/use-later.ts';
@@ -34,14 +34,15 @@ export function useCatalogueSearch(isKnown: (q: string) => boolean) {
     startTransition(() => setTyped(text));
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the arrival at an address ends what was typed before it
-  useLayoutEffect(() => {
+  const arrive = useEffectEvent(() => {
     if (arrived.current === key) return;
     arrived.current = key;
     if (!isReplaced) begun.current = null;
     const isOvertaken = isReplaced && newest.current !== null && newest.current.trim() !== q;
     if (!isOvertaken) note(null);
-  }, [key]);
+  });
+  // The arrival at an address ends what was typed before it.
+  useLayoutEffect(() => arrive(), [key]);
 
   // After a link was pressed, text typed before no longer changes the address.
   const next = useNextLocation();

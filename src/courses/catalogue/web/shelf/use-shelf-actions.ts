@@ -108,7 +108,7 @@ function useFocusAfter(courses: readonly ShelfCourse[], busy: string | null) {
     focusOn([row, next].find((selector) => document.querySelector(selector)) ?? `#${shelfId}`);
     done();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `move` must run when the list or `busy` changes
+  // Runs when the list or `busy` changes.
   useEffect(() => move(), [courses, busy]);
   return ({ _id }: ShelfCourse): Promise<void> => {
     const row = document.getElementById(rowId(_id));

@@ -14,8 +14,11 @@ type Known = Record<string, LectureQuestions | null>;
 
 export type Questions = ReturnType<typeof useQuestions>;
 
-/** Reads the questions again for each lecture and when the page reloads. Meanwhile the earlier list is shown. */
-export function useQuestions({ courseId, lectureId }: Lecture) {
+/**
+ * Reads the questions when they are shown, so that a lecture opens with one call less. Reads them again for another
+ * lecture and when the page reloads. Meanwhile the earlier list is shown.
+ */
+export function useQuestions({ courseId, lectureId, isShown }: Lecture & { isShown: boolean }) {
   const [known, setKnown] = useState<Known>({});
   const [deleted, setDeleted] = useState<{ lectureId: string; question: LectureQuestion } | null>(null);
   const list = known[lectureId];
@@ -34,8 +37,9 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
       return { ...rest, questions: isKnown ? others : [question, ...questions] };
     });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that is read again brings other data.
+  // Runs again with each load of the page, because other questions may have come.
   useEffect(() => {
+    if (!isShown) return;
     const leaving = new AbortController();
     readQuestions({ courseId, lectureId }, leaving.signal)
       .then((read) => setKnown((former) => ({ ...former, [lectureId]: read })))
@@ -43,7 +47,7 @@ export function useQuestions({ courseId, lectureId }: Lecture) {
         if (!leaving.signal.aborted) setKnown((former) => ({ ...former, [lectureId]: former[lectureId] ?? null }));
       });
     return () => leaving.abort();
-  }, [courseId, lectureId, page]);
+  }, [courseId, lectureId, isShown, page]);
 
   async function ask({ id, at, text }: LectureDraft): Promise<Sent> {
     try {

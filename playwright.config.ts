@@ -26,6 +26,7 @@ const phoneOnly = [
 const desktopOnly = [
   ...['outline-dragging.spec.ts', 'outline-walk.spec.ts', 'outline-tools.spec.ts', 'outline-keys.spec.ts'],
   ...['outline-editing.spec.ts', 'course-editing.spec.ts', 'shelf.spec.ts', 'today.spec.ts', 'payments-desk.spec.ts'],
+  ...['two-admins.spec.ts', 'testimonials.spec.ts'],
 ];
 // Of the other files some tests say so themselves, with the tag `@onPhone` or `@onDesktop`.
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };

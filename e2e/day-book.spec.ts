@@ -14,7 +14,9 @@ async function openDayBook(page: Page, search = ''): Promise<void> {
 const table = (page: Page) => page.getByRole('tabpanel').getByRole('table');
 const chip = (page: Page, name: string) => page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name });
 
-test('the day book of the school as it is opens from the menu, and comes as a file', async ({ page }) => {
+test('the day book of the school as it is opens from the menu, and comes as a file', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openDayBook(page);
@@ -33,7 +35,7 @@ test('the day book of the school as it is opens from the menu, and comes as a fi
   expect(text).toMatch(/^\ufeffDay,Payments,Received,/);
 });
 
-test('figures, columns, bars and the table say the same, day by day', async ({ page }) => {
+test('figures, columns, bars and the table say the same, day by day', { tag: '@onDesktop' }, async ({ page }) => {
   await answerDayBook(page);
   await openDayBook(page);
   const figures = page.getByRole('region', { name: 'The days in figures' });

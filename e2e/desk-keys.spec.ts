@@ -77,7 +77,9 @@ async function expectSeen(element: Locator): Promise<void> {
   expect(isCovered, 'covered').toBe(false);
 }
 
-test('what an inbox is read and brought in by leaves the focus on what came of it', async ({ page }) => {
+test('what an inbox is read and brought in by leaves the focus on what came of it', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   await signIn(page);
   await sample(page).press('Enter');
   const found = page.getByText('40 new, 0 seen before, 3 ignored, 1 unclear', { exact: true });

@@ -86,6 +86,28 @@ test.describe('the application', () => {
     await expect(contact).toBeVisible();
   });
 
+  test('lets somebody go back while it takes the page over', { tag: '@onPhone' }, async ({ page }) => {
+    await openStarted(page, '/about');
+    await follow(page, 'Contact Us');
+    const contact = page.getByRole('heading', { name: 'Contact Us', level: 1 });
+    await expect(contact).toBeVisible();
+    // Goes back as soon as the router of the next document listens, before the first commit of a slow processor.
+    await page.addInitScript(() => {
+      const { addEventListener } = window;
+      window.addEventListener = (name: string, ...rest: [EventListenerOrEventListenerObject]) => {
+        addEventListener.call(window, name, ...rest);
+        if (name === 'popstate' && location.pathname === '/contact') history.back();
+      };
+    });
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.reload();
+    await page.evaluate(() => document.dispatchEvent(new Event('pointermove')));
+    await expect(page).toHaveURL('/about');
+    await expect(contact).toBeHidden();
+    await expect(page).toHaveTitle(/^About/);
+  });
+
   test('is fetched untouched for whoever is signed in', async ({ page }) => {
     await signInStudent(page, sampleStudent);
     await page.goto('/');

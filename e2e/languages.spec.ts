@@ -27,7 +27,7 @@ test.describe('in Bengali', () => {
   const password = 'chalk-and-board';
   const reference = `DKN${number.slice(1)}`;
 
-  // The same walk in English is at both widths (`main-job.spec.ts`).
+  // The same walk in English is at the width of a desk (`main-job.spec.ts`).
   test('a visitor becomes a student, pays, is confirmed by an admin and watches a lecture', {
     tag: '@onPhone',
   }, async ({ page, browser }) => {

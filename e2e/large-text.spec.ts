@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pathIn } from '#base/shared/language-path.ts';
 import { watchForEnglish } from './english-text.ts';
+import { large, lettersOf, usual, whatIsCut } from './large-letters.ts';
 import { lengthen, longWordedPages } from './long-words.ts';
 import { addressesOf } from './page-addresses.ts';
 import { expect, sampleStudent, signInAdmin, signInStudent, test } from './support.ts';
@@ -14,35 +15,6 @@ const signIn = {
   student: (page: Page) => signInStudent(page, sampleStudent),
   admin: signInAdmin,
 };
-
-/** Pixels of a browser's standard letters, and of large ones. */
-const [usual, large] = [16, 32];
-
-/** Sets the size of a browser's standard letters, in pixels. */
-async function lettersOf(page: Page): Promise<(size: number) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  return async (standard) => {
-    await session.send('Page.setFontSizes', { fontSizes: { standard } });
-    await expect(page.locator('html')).toHaveCSS('font-size', `${standard}px`);
-  };
-}
-
-/** What its box cuts off at the side, without three dots that say so. */
-function whatIsCut(): string[] {
-  const boxes = [...document.querySelectorAll('main *')].filter((element) => {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    const isCutting = overflowX === 'hidden' || overflowX === 'clip';
-    // What only screen readers are told is a pixel wide.
-    return isCutting && textOverflow !== 'ellipsis' && element.clientWidth > 2;
-  });
-  return boxes.flatMap((box) => {
-    const { right } = box.getBoundingClientRect();
-    return [...box.querySelectorAll('*')]
-      .filter((inside) => inside.children.length === 0 && inside.textContent && inside.clientWidth > 2)
-      .filter((inside) => inside.getBoundingClientRect().right > right + 1)
-      .map((inside) => inside.textContent ?? '');
-  });
-}
 
 for (const [who, language] of [
   ['guest', 'en'],

@@ -15,7 +15,9 @@ const student = {
 };
 const reference = `DKM${number.slice(1)}`;
 
-test('a visitor becomes a student, pays, is confirmed by an admin and watches a lecture', async ({ page, browser }) => {
+test('a visitor becomes a student, pays, is confirmed by an admin and watches a lecture', {
+  tag: '@onDesktop',
+}, async ({ page, browser }) => {
   await chooseCourse(page);
   await register(page);
   await submitPayment(page);

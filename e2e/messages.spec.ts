@@ -77,7 +77,9 @@ async function chooseCourse(page: Page): Promise<void> {
   await courses.selectOption(await courses.getByRole('option', { name: /^C0001 / }).getAttribute('value'));
 }
 
-test('an offer is judged before it is sent, and words about the course are only warned about', async ({ page }) => {
+test('an offer is judged before it is sent, and words about the course are only warned about', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await signInAdmin(page);
   await page.goto('/admin/messages');
   const words = page.getByRole('textbox', { name: 'Text' });
@@ -102,7 +104,9 @@ test('an offer is judged before it is sent, and words about the course are only 
   await expectBothThemesPassAxe(page);
 });
 
-test('at night the form says when an offer goes out, and that news goes out at once', async ({ page }) => {
+test('at night the form says when an offer goes out, and that news goes out at once', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
   await signInAdmin(page);
   await page.goto('/admin/messages');
   // Three in the morning in Dhaka.

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { forgetRest } from './desk-payments.ts';
+import { large, lettersOf, whatIsCut } from './large-letters.ts';
 import { startSchoolWith } from './start-school.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
@@ -88,6 +89,17 @@ test('an inbox of forty payments is read and brought in by two presses, and the 
   }, rows);
   await expect(field).toHaveValue('bkash.csv');
   await expect(box.getByRole('status')).toHaveText('1 new, 0 seen before, 0 ignored, 0 unclear');
+});
+
+test('no payment of the inbox is cut where letters are twice as large @onPhone', async ({ page }) => {
+  await signInAdmin(page);
+  await page.goto('/admin/payments');
+  await expect(section(page, 'Claimed twice')).toBeVisible();
+  await (await lettersOf(page))(large);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    expect(await page.evaluate(whatIsCut), `${width} px`).toEqual([]);
+  }
 });
 
 test('all of it is decided by keys alone, each list after the other @onDesktop', async ({ page }) => {

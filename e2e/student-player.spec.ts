@@ -102,10 +102,16 @@ test('opening asks once who is there, once for the course, and once for the lect
   await asked();
   await page.getByRole('link', { name: /^Continue Learning/ }).click();
   await expect(page.getByText('Welcome, and how to use your fifteen minutes').first()).toBeVisible();
-  // The lecture is chosen by a navigation without a loader, for which the session is noticed. The list of questions has
-  // pages of its own.
-  const rest = () => named(calls).filter((path) => !path.endsWith('/questions'));
-  await expect.poll(() => rest().toSorted()).toEqual(['course/lecture-link', 'course/player', 'me']);
+  // The lecture is chosen by a navigation without a loader, for which the session is noticed.
+  const opening = ['course/lecture-link', 'course/player', 'me'];
+  await expect.poll(() => named(calls).toSorted()).toEqual(opening);
+  await expect(page).toHaveURL(/&lecture=/);
+  expect((await asked()).toSorted()).toEqual(opening);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Questions' })).toBeVisible();
+  expect((await asked()).toSorted()).toEqual(opening);
+  await page.getByRole('tab', { name: 'Questions' }).click();
+  expect((await asked()).map((path) => path.split('/').at(-1))).toEqual(['questions']);
 });
 
 test('a part that the answer leaves out is asked for by its own call', { tag: '@onPhone' }, async ({ page }) => {

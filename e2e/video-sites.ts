@@ -94,10 +94,31 @@ export async function playFrom(page: Page, site: keyof typeof sites, courseId: s
 export const frameOf = (page: Page) => page.getByTitle(/^Video: /);
 const bodyOf = (page: Page) => frameOf(page).contentFrame().locator('body');
 
-/** Makes the player go on to a second, come to a state, or say anything. */
+/** Makes the player go on to a second, come to a state, or say anything. Resolves when the page has heard all of it. */
 export async function act(page: Page, what: Act): Promise<void> {
   await expect(bodyOf(page)).toHaveAttribute('data-tells', '');
-  await bodyOf(page).evaluate((_, detail) => window.dispatchEvent(new CustomEvent('act', { detail })), what);
+  await page.evaluate(() => {
+    window.heardLast = new Promise((resolve) => {
+      const hear = ({ data }: MessageEvent) => {
+        if (data !== 'the last') return;
+        window.removeEventListener('message', hear);
+        resolve();
+      };
+      window.addEventListener('message', hear);
+    });
+  });
+  await bodyOf(page).evaluate((_, detail) => {
+    window.dispatchEvent(new CustomEvent('act', { detail }));
+    // Messages of one window arrive in their order.
+    window.parent.postMessage('the last', '*');
+  }, what);
+  await page.evaluate(() => window.heardLast);
+}
+
+declare global {
+  interface Window {
+    heardLast?: Promise<void>;
+  }
 }
 
 /** What the player was told to do, in its own words. */

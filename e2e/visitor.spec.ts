@@ -187,7 +187,7 @@ test.describe('a course', () => {
   });
 });
 
-test('the pages of words pass axe in both themes', async ({ page }) => {
+test('the pages of words pass axe in both themes', { tag: '@onPhone' }, async ({ page }) => {
   for (const path of ['/learn', '/instructors', '/about', '/contact', '/privacy', '/terms', '/ssc-result']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);

@@ -27,6 +27,13 @@ export function planOf(database: Database, { sql: text, parameters }: CompiledQu
   });
 }
 
+/** The plans of all statements that `ask` makes, one after the other: a busy machine has no connections for all at once. */
+export async function plansOf(database: Database, ask: (database: Database) => Promise<unknown>): Promise<string[]> {
+  const plans = [];
+  for (const statement of await statementsOf(database, ask)) plans.push(await planOf(database, statement));
+  return plans;
+}
+
 /** Tables that grow with the school. */
 export const growing =
   'enrollments|enrollment_search|pending_search|archived_enrollments|students|sessions|throttles|audit_log|payments|settlements|sent_payments|refunds|receipts|jobs|day_sums|opening_times|gateway_orders|gateway_lookups|exercise_tries|lecture_questions|certificates|certificate_files|course_learners|lecture_progress|code_challenges|sms_log|verified_phones|student_words|staff_notes|muted_messages';

@@ -7,6 +7,7 @@ import type { AdminCourse } from '#courses/catalogue/course.ts';
 import { enrollmentMessages as messages } from '#money/enrollments/messages.ts';
 import { paymentMessages } from '#money/payments/messages.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
+import { snapshotCourse } from '../course-snapshot.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, inParallel, paid, submitted, unhurried } from '../steps.ts';
 
@@ -130,10 +131,18 @@ onEveryEngine(
       const read = async () => (await learner.call('listOwnEnrollments', {})).body.enrollments[0]?.description;
       expect(await read()).toBe('Introduce yourself\nAsk and answer on the phone');
       const { _id: id } = described;
-      const fullDescription = [{ text: 'শ্রেষ্ঠা '.repeat(120).trim() }, { text: 'Never shown' }];
-      await manager.call('saveCourse', { params: { id }, body: { ...described, fullDescription } });
+      const save = async (...texts: string[]) => {
+        const fullDescription = texts.map((text) => ({ text }));
+        const { body } = await manager.call('saveCourse', { params: { id }, body: { ...described, fullDescription } });
+        return body.course.version;
+      };
+      const loseChanges = await snapshotCourse(school().database, id);
+      const version = await save('শ্রেষ্ঠা '.repeat(120).trim(), 'Never shown');
       // Two graphemes and a space, 100 times.
       expect(await read()).toBe('শ্রেষ্ঠা '.repeat(100));
+      await loseChanges();
+      expect(await save('Saved after the failover')).toBe(version);
+      expect(await read()).toBe('Saved after the failover');
     });
 
     test('changes nothing when the same details come again', async () => {

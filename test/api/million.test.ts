@@ -13,7 +13,7 @@ import { countWrongTexts, renewTexts } from '#money/enrollments/server/search-te
 import { admin, student } from '../callers.ts';
 import { aReceivedPayment, studentPassword } from '../factories.ts';
 import { operate } from '../operator.ts';
-import { planOf, statementsOf } from '../plans.ts';
+import { planOf, plansOf, statementsOf } from '../plans.ts';
 import { onEveryEngine } from '../start-app.ts';
 import { aCourse, paid, submitted, unhurried } from '../steps.ts';
 
@@ -245,8 +245,12 @@ onEveryEngine(
           const search = { filter, ofStatus: others, order, cursor: undefined, most: 2000 };
           return searchPositions(database, words, search, patience);
         });
-      const ways = orders.flatMap((order) => [Number.POSITIVE_INFINITY, 0].map((patience) => find(patience, order)));
-      return Promise.all(ways.map(async (way) => (await Promise.all(way)).flat()));
+      const found = [];
+      // One way after the other: a busy machine gives no connection in time to all of them at once.
+      for (const order of orders)
+        for (const patience of [Number.POSITIVE_INFINITY, 0])
+          found.push((await Promise.all(find(patience, order))).flat());
+      return found;
     }
 
     const everywhere = 'bk5999 bk1 mina ina æ Qx সা সাদিয়া wyvern k%7 c0702 বিরল spoken c0701 z'.split(' ');
@@ -290,7 +294,7 @@ onEveryEngine(
         const { database } = school();
         if (isPostgres(database)) await sql`analyze`.execute(database);
         const counts = await countByStatus(database);
-        const statements = await statementsOf(database, async (watched) => {
+        const found = await plansOf(database, async (watched) => {
           for (const narrowed of [{}, ...choices]) {
             const filters = await readFilters(watched, narrowed);
             if (!filters) throw new Error('There is such a course.');
@@ -310,7 +314,7 @@ onEveryEngine(
             await bothWays(watched, q, narrowed);
           }
         });
-        const plans = (await Promise.all(statements.map((statement) => planOf(database, statement)))).join('\n');
+        const plans = found.join('\n');
         if (q === 'bk5999') expect(plans).toMatch(/enrollment_letters/);
         if (q === 'bk5999' && isPostgres(database)) expect(plans).toMatch(/pending_letters/);
         expect(plans).not.toMatch(

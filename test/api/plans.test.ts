@@ -30,7 +30,7 @@ import {
 } from '../factories.ts';
 import { filledWith } from '../fuzz/bodies.ts';
 import { socialVariables, startIdentityProvider } from '../identity-provider.ts';
-import { growing, planOf, statementsOf } from '../plans.ts';
+import { growing, planOf, plansOf } from '../plans.ts';
 import { told, topic } from '../sns.ts';
 import { aPerson, sentTo, start } from '../social-caller.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
@@ -686,15 +686,15 @@ onEveryEngine(
     });
 
     test('finds what is left over among all that is settled by an index of that alone, and its sum without the payments', async () => {
-      const plansOf = async (ask: (database: Database) => Promise<unknown>) =>
-        Promise.all((await statementsOf(school().database, ask)).map((one) => planOf(school().database, one)));
       const page = { state: undefined, limit: 50, onlyRest: true } as const;
       for (const before of [undefined, 1000]) {
-        const [plan = ''] = await plansOf((database) => listPaymentPage(database, { ...page, before }));
+        const [plan = ''] = await plansOf(school().database, (database) =>
+          listPaymentPage(database, { ...page, before }),
+        );
         expect([before, plan]).toEqual([before, expect.stringContaining('payments_left')]);
         expect(plan).not.toContain('payments_state');
       }
-      const [sum = ''] = await plansOf(sumRest);
+      const [sum = ''] = await plansOf(school().database, sumRest);
       expect(sum).toContain('day_sums_left');
       expect(sum).not.toMatch(/payments_(?:left|state)/);
     });

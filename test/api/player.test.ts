@@ -176,7 +176,11 @@ onEveryEngine(
       expect([status, body.exercises, body.certificate]).toEqual([200, undefined, { number: null, revokedAt: null }]);
       expect(body.progress?.lectures.length).toBeGreaterThan(0);
       expect((await learner.call('listExercises', { params: { courseId } })).status).toBe(500);
-      await database.updateTable('outlines').set({ topics: '[[]]' }).where('course_id', '=', courseId).execute();
+      await database
+        .updateTable('outlines')
+        .set({ topics: '[[]]', version: 2 })
+        .where('course_id', '=', courseId)
+        .execute();
       const { body: course } = await open(learner, courseId);
       expect([course.outline, course.progress, course.materials, course.watermark]).toEqual([
         undefined,

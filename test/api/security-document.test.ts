@@ -136,7 +136,6 @@ test('no program of the school starts any but one of its own, runs a text, trust
         source,
       );
     });
-  // The process for pictures, by its place and without a word of anybody's; and structured data for search engines, with
-  // "<" written as an escape.
-  expect(found.toSorted()).toEqual(['src/base/media/server/pictures.ts', 'src/base/platform/web/page-head.tsx']);
+  // The process for pictures, by its place and without a word of anybody's.
+  expect(found).toEqual(['src/base/media/server/pictures.ts']);
 });

@@ -7,6 +7,7 @@ import { get, post } from './calls.ts';
 import { newCourse } from './courses.ts';
 import { expect, expectBothThemesPassAxe, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 import { act, playFrom } from './video-sites.ts';
+import { untilDrawn } from './visits.ts';
 
 // What a student asks beside a lecture, from the player to the admin and back to the dashboard.
 
@@ -279,9 +280,9 @@ test('of two admins the second reads what the first wrote, and keeps what was ty
   await expect(rows(page)).toContainText('Me, I think.');
 });
 
-test('the lecture of a question opens in the editor, and the rail counts what waits', { tag: '@onDesktop' }, async ({
-  page,
-}) => {
+test('the lecture of a question opens in the editor, and the rail counts what waits', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const { course } = await aLearning(page);
   await openLecture(page, course, 2);
   await tab(page).click();
@@ -293,6 +294,39 @@ test('the lecture of a question opens in the editor, and the rail counts what wa
   await rows(page).getByRole('link', { name: '1.2 Second lecture' }).click();
   await expect(page.getByRole('textbox', { name: 'Title' }).nth(1)).toHaveValue('Second lecture');
   await expect(page.getByRole('textbox', { name: 'Title' }).nth(1)).toBeFocused();
+});
+
+test('two quick choices both count, and what comes late for another list is not shown', { tag: '@onDesktop' }, async ({
+  page,
+}) => {
+  const { course } = await aLearning(page);
+  await openLecture(page, course);
+  await tab(page).click();
+  await ask(page, 'Asked for this test');
+  const first = await get(page, `/api/admin/questions?state=open&course=${course._id}`, api.listAskedQuestions.answer);
+  const more = { ...first, questions: first.questions.map((one) => ({ ...one, id: `${one.id}9` })) };
+  let letThrough = () => {};
+  const until = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(/\/api\/admin\/questions\?/, async (route) => {
+    const url = route.request().url();
+    if (url.includes('cursor=')) return until.then(() => route.fulfill(ofSchool(more)));
+    if (url.includes('answered')) return route.continue();
+    return url.includes('course=')
+      ? route.fulfill(ofSchool({ ...first, nextCursor: '1' }))
+      : until.then(() => route.abort());
+  });
+  await openList(page, course);
+  const late = page.waitForResponse(/&cursor=/);
+  await page.getByRole('button', { name: 'More questions' }).click();
+  await page.getByRole('combobox', { name: 'Course' }).selectOption('');
+  await page.getByRole('tab', { name: 'Answered' }).click();
+  await expect(page).toHaveURL('/admin/questions?state=answered');
+  letThrough();
+  await (await late).finished();
+  await untilDrawn(page);
+  await expect(rows(page).filter({ hasText: 'Asked for this test' })).toHaveCount(0);
 });
 
 test('all of it stands on the narrowest phone, in both themes', { tag: '@onPhone' }, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLoaderData, useNavigate } from 'react-router';
+import { useLoaderData, useLocation, useNavigate } from 'react-router';
+import { useNextLocation } from '#base/platform/web/page.tsx';
 import { Button } from '#base/ui/button.tsx';
 import { SelectField } from '#base/ui/field.tsx';
 import { RetryNotice } from '#base/ui/retry-notice.tsx';
@@ -12,7 +13,7 @@ import { adminSession } from '#people/staff-accounts/web/session.ts';
 import { waitingCounts } from '#people/staff-accounts/web/waiting-count.ts';
 import { adminQuestionTexts as texts } from '#teaching/questions/admin-messages.ts';
 import { questionStates } from '#teaching/questions/listed-question.ts';
-import { type LoadedQuestions, loadQuestionList } from './load-question-list.ts';
+import { chosenIn, type LoadedQuestions, loadQuestionList } from './load-question-list.ts';
 import { QuestionRow } from './question-row.tsx';
 import { type Failure, newestId, type QuestionActions, useQuestionActions } from './use-question-actions.ts';
 import { type QuestionRows, useQuestionRows } from './use-question-rows.ts';
@@ -21,10 +22,14 @@ export const loader = loadQuestionList;
 
 export default function QuestionsPage() {
   const loaded = useLoaderData<LoadedQuestions>();
-  const { chosen, page, courses, problem } = loaded;
+  const { page, courses, problem } = loaded;
   const list = useQuestionRows(loaded);
   const actions = useQuestionActions(list);
   const navigate = useNavigate();
+  const here = useLocation();
+  const next = useNextLocation();
+  // From the address that is being opened, so that a choice shows at once and a second one keeps it.
+  const chosen = chosenIn(new URLSearchParams((next?.pathname === here.pathname ? next : here).search));
   const open = waitingCounts.use()?.questions ?? page?.open ?? 0;
   const show = ({ state, course }: Partial<typeof chosen>) => {
     const shown = { state: state ?? chosen.state, course: course ?? chosen.course };
@@ -61,7 +66,7 @@ export default function QuestionsPage() {
               />
             </div>
           )}
-          {page && <List list={list} actions={actions} isOfCourse={chosen.course !== ''} />}
+          {page && <List list={list} actions={actions} isOfCourse={loaded.chosen.course !== ''} />}
         </Tabs>
       </div>
     </AdminLayout>

@@ -24,13 +24,15 @@ export function useQuestionRows({ chosen, page }: LoadedQuestions) {
   async function readMore(): Promise<void> {
     setReading(true);
     try {
-      const query = { ...queryOf(chosen), ...(known?.nextCursor ? { cursor: known.nextCursor } : {}) };
+      const query = { ...queryOf(chosen), cursor: known?.nextCursor ?? undefined };
       const more = await api('GET', '/api/admin/questions', { query });
       setKnown((former) => {
-        const shown = new Set(former?.questions.map(({ id }) => id));
+        // Another list was opened meanwhile.
+        if (!former || former.nextCursor !== query.cursor) return former;
+        const shown = new Set(former.questions.map(({ id }) => id));
         return {
           ...more,
-          questions: [...(former?.questions ?? []), ...more.questions.filter(({ id }) => !shown.has(id))],
+          questions: [...former.questions, ...more.questions.filter(({ id }) => !shown.has(id))],
         };
       });
       setProblem(null);

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Database, Tables } from '#base/database/connect.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import { storedCovers, storedSchool } from '#contract/tables/receipt-tables.ts';
 import { tables } from '#contract/tables/tables.ts';
 import { type CheckedReceipt, type Receipt, receiptNumber } from '#money/receipts/receipt.ts';
@@ -9,22 +11,28 @@ type ReceiptRow = Selectable<Tables['receipts']>;
 
 const poishaInTaka = 100;
 
+const selectOwn = preparedQuery((database, given: Given<{ studentId: string; courseId: string }>) =>
+  database
+    .selectFrom('receipts')
+    .select(keysOf(tables.receipts))
+    .where('enrollment_id', '=', ({ selectFrom }) =>
+      selectFrom('enrollments')
+        .select('id')
+        .where('student_id', '=', given('studentId'))
+        .where('course_id', '=', given('courseId')),
+    )
+    .where('withdrawn_at', 'is', null)
+    .orderBy('year', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1),
+);
+
 export async function findOwnReceipt(
   database: Database,
   studentId: string,
   courseId: string,
 ): Promise<Receipt | undefined> {
-  const row = await database
-    .selectFrom('receipts')
-    .selectAll()
-    .where('enrollment_id', '=', ({ selectFrom }) =>
-      selectFrom('enrollments').select('id').where('student_id', '=', studentId).where('course_id', '=', courseId),
-    )
-    .where('withdrawn_at', 'is', null)
-    .orderBy('year', 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await selectOwn(database, { studentId, courseId });
   if (!row) return undefined;
   const school =
     row.school === null ? await schoolOfToday(database) : storedSchool.read(row.school, `receipt ${nameOf(row)}`);

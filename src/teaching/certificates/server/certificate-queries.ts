@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import { v7 as newId } from 'uuid';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
 import { searchForm } from '#base/shared/search-words.ts';
+import { tables } from '#contract/tables/tables.ts';
 import { numberLength, numberLetters } from '#teaching/certificates/certificate-number.ts';
 
 export type CertificateRow = Selectable<Tables['certificates']>;
@@ -11,12 +14,20 @@ export type CertificateRow = Selectable<Tables['certificates']>;
 export const findByNumber = (database: Database, number: string): Promise<CertificateRow | undefined> =>
   database.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
 
+const selectOwn = batchedQuery('student_id', (database, isAsked) =>
+  database
+    .selectFrom('certificates')
+    .select(keysOf(tables.certificates))
+    .where(isAsked('student_id'))
+    .orderBy('course_id')
+    .orderBy('spelling'),
+);
+
 /**
  * Returns the student's latest certificate of each course, by course id. Earlier certificates of a course were revoked.
  */
 export async function findOwn(database: Database, studentId: string): Promise<Map<string, CertificateRow>> {
-  const query = database.selectFrom('certificates').selectAll().where('student_id', '=', studentId);
-  const rows = await query.orderBy('course_id').orderBy('spelling').execute();
+  const rows = await selectOwn(database, studentId);
   return new Map(rows.map((row) => [row.course_id, row]));
 }
 

@@ -14,6 +14,7 @@ import { issuerOfToday } from '#school/profile/server/school-queries.ts';
 import type { CertificateStanding, ChosenName, OwnCertificate } from '#teaching/certificates/certificate.ts';
 import { certificateMessages as messages } from '#teaching/certificates/messages.ts';
 import { countedExercises } from '#teaching/exercises/server/exercise-handlers.ts';
+import { listCoursesWithCertificate } from '#teaching/lectures/server/course-learning-queries.ts';
 import { findOutlines, outlinesAtOnce } from '#teaching/lectures/server/outline-queries.ts';
 import { refuseUnlessPaid } from '#teaching/lectures/server/watch-handlers.ts';
 import { courseStanding } from '#teaching/player/course-standing.ts';
@@ -72,7 +73,7 @@ async function issue(transaction: Transaction, { studentId, courseId, chosen, or
 }
 
 async function refuseUnlessThrough(database: Database, studentId: string, courseId: string): Promise<Remaining> {
-  const offered = await coursesWithCertificate(database, [courseId]);
+  const offered = await listCoursesWithCertificate(database, [courseId]);
   const remaining = (await remainingOf(database, studentId, [courseId])).get(courseId);
   if (!offered.has(courseId) || !remaining) throw new Refusal('not_found', messages.notOffered);
   if (isThrough(remaining)) return remaining;
@@ -96,7 +97,7 @@ export async function findStanding(
   courseId: string,
 ): Promise<CertificateStanding | undefined> {
   const row = await findLast(database, studentId, courseId);
-  const isOffered = (await coursesWithCertificate(database, [courseId])).has(courseId);
+  const isOffered = (await listCoursesWithCertificate(database, [courseId])).has(courseId);
   return isShown(row, isOffered)
     ? { number: isGood(row)?.number ?? null, revokedAt: row?.revoked_at ?? null }
     : undefined;
@@ -114,7 +115,7 @@ async function shownCertificates(
   open: Enrolled[],
 ): Promise<OwnCertificate[]> {
   const openIds = open.map(({ courseId }) => courseId);
-  const offered = await coursesWithCertificate(database, openIds);
+  const offered = await listCoursesWithCertificate(database, openIds);
   const titles = new Map(open.map((one) => [one.courseId, { title: one.title, titleBengali: one.titleBengali }]));
   const shown = [...own.keys(), ...openIds.filter((id) => offered.has(id) && !own.has(id))];
   const standings = await remainingOf(database, studentId, shown);
@@ -145,13 +146,6 @@ function toOwn({ courseId, titled, standing, row }: Own): OwnCertificate {
     name: row?.student_name ?? null,
     ...{ revokedAt, reason },
   };
-}
-
-async function coursesWithCertificate(database: Database, courseIds: string[]): Promise<Set<string>> {
-  if (courseIds.length === 0) return new Set();
-  const query = database.selectFrom('course_learning').select(['course_id', 'certificate']);
-  const rows = await query.where('course_id', 'in', courseIds).execute();
-  return new Set(rows.filter(({ certificate }) => certificate === 1).map(({ course_id }) => course_id));
 }
 
 type Remaining = { done: number; total: number; remaining: number; remainingExercises: number };

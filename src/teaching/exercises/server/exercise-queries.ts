@@ -1,18 +1,22 @@
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
 import { tables } from '#contract/tables/tables.ts';
 import type { Exercise, TaskStanding } from '#teaching/exercises/exercise.ts';
 import type { Task } from '#teaching/exercises/task.ts';
+
+const selectTasks = batchedQuery('course_id', (database, isAsked) =>
+  database.selectFrom('lecture_exercises').select(['course_id', 'lecture_id', 'tasks']).where(isAsked('course_id')),
+);
 
 /**
  * Returns exercises of the courses, also of lectures that are no longer in the outline. A removed exercise has no
  * tasks.
  */
 export async function findExercises(database: Database, courseIds: string[]) {
-  if (courseIds.length === 0) return [];
-  const columns = ['course_id', 'lecture_id', 'tasks'] as const;
-  const query = database.selectFrom('lecture_exercises').select(columns).where('course_id', 'in', courseIds);
-  return (await query.execute()).map(toExercise);
+  const rows = await Promise.all(courseIds.map((courseId) => selectTasks(database, courseId)));
+  return rows.flat().map(toExercise);
 }
 
 export async function findWrittenExercises(database: Database, courseId: string) {
@@ -48,13 +52,26 @@ export async function writeExercise(
     .execute();
 }
 
-export async function findStandings(database: Database, studentId: string, courseId?: string): Promise<TaskStanding[]> {
-  const query = database
+const selectStandings = preparedQuery((database, given: Given<{ studentId: string }>) =>
+  standingsOf(database).where('student_id', '=', given('studentId')),
+);
+
+const selectStandingsOfCourse = preparedQuery((database, given: Given<{ studentId: string; courseId: string }>) =>
+  standingsOf(database).where('student_id', '=', given('studentId')).where('course_id', '=', given('courseId')),
+);
+
+const standingsOf = (database: Database) =>
+  database
     .selectFrom('exercise_tries')
     .select(({ fn }) => ['task_id', fn.countAll().as('tries'), fn.max('is_right').as('is_right')])
-    .where('student_id', '=', studentId)
     .groupBy('task_id');
-  const rows = await (courseId === undefined ? query : query.where('course_id', '=', courseId)).execute();
+
+export async function findStandings(database: Database, studentId: string, courseId?: string): Promise<TaskStanding[]> {
+  const asked =
+    courseId === undefined
+      ? selectStandings(database, { studentId })
+      : selectStandingsOfCourse(database, { studentId, courseId });
+  const rows = await asked;
   return rows.map((row) => ({ taskId: row.task_id, tries: Number(row.tries), isRight: Number(row.is_right) === 1 }));
 }
 

@@ -1,4 +1,5 @@
 import { type Insertable, sql } from 'kysely';
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, databaseTimeOnce, isOneOf, listOf } from '#base/database/engine.ts';
 
@@ -7,14 +8,13 @@ export type MaterialRow = Awaited<ReturnType<typeof findMaterials>>[number];
 /**
  * Returns the materials of a course that were not removed, also those of lectures that are no longer in the outline.
  */
-export function findMaterials(database: Database, courseId: string) {
-  return selectMaterials(database)
-    .where('course_id', '=', courseId)
+export const findMaterials = batchedQuery('course_id', (database, isAsked) =>
+  selectMaterials(database)
+    .where(isAsked('course_id'))
     .where('removed_at', 'is', null)
     .orderBy('place')
-    .orderBy('lecture_materials.id')
-    .execute();
-}
+    .orderBy('lecture_materials.id'),
+);
 
 /** Returns the material even if it was removed. */
 export const findMaterial = (database: Database, id: string) =>

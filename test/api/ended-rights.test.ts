@@ -168,10 +168,17 @@ onEveryEngine('Codes and sessions of a student', (school) => {
 async function anOwner(school: School) {
   const account = await anAdmin(school, { role: 'owner' });
   const owner = await admin(school, account);
-  const phone = newPhone();
-  const invited = await owner.call('invitePerson', {
-    body: { name: 'Rafiq Hasan', phone, role: 'owner', courses: [], by: 'reading' },
-  });
+  const phones = { own: newPhone(), renewed: newPhone() };
+  const invite = (by: Caller, phone: string) =>
+    by.call('invitePerson', { body: { name: 'Rafiq Hasan', phone, role: 'owner', courses: [], by: 'reading' } });
+  const invited = await invite(owner, phones.own);
+  const { id } = (await invite(await admin(school), phones.renewed)).body.invitation;
+  const renewed = await owner.call('renewInvitation', { params: { id }, body: { by: 'reading' } });
+  const accept = async (code: string | null, phone: string) => {
+    const body = { phone, code: code ?? '', email: `${phone}@example.com`, newPassword: own };
+    const answer = await guest(school, newNetwork()).call('acceptInvitation', { body });
+    return answer.status === 409 ? `409 ${answer.refusal.code}` : answer.status;
+  };
   const learners = [await aStudent(school, { phone: newPhone() }), await aStudent(school, { phone: newPhone() })];
   const codes = await Promise.all(
     learners.map(({ id }) => owner.call('makeReadOutCode', { params: { studentId: id }, body: { checked: 'name' } })),
@@ -188,11 +195,8 @@ async function anOwner(school: School) {
   );
   const otp = lastCode(school, account.phone);
   const tries = {
-    'an invitation': async () => {
-      const body = { phone, code: invited.body.code ?? '', email: `${phone}@example.com`, newPassword: own };
-      const answer = await guest(school, newNetwork()).call('acceptInvitation', { body });
-      return answer.status === 409 ? `409 ${answer.refusal.code}` : answer.status;
-    },
+    'an invitation': () => accept(invited.body.code, phones.own),
+    'an invitation of another that was renewed': () => accept(renewed.body.code, phones.renewed),
     'a code read out that waits': async () => (await type(guest(school, newNetwork()), 1)).status,
     'a code read out that was typed': async () => (await choose(typed)).status,
     'a sign-in under way': async () =>
@@ -207,6 +211,7 @@ type Name = keyof Owner['tries'];
 const shut = { 'a sign-in under way': 401, 'a session': 401 };
 const handedOut = {
   'an invitation': '409 invitation_taken_back',
+  'an invitation of another that was renewed': '409 invitation_taken_back',
   'a code read out that waits': 401,
   'a code read out that was typed': 401,
 };
@@ -247,7 +252,7 @@ const ownerEnds: [string, End, Partial<Record<Name, number | string>>][] = [
     'does payments alone',
     byAnother((other, { params }) => other.call('changePerson', { params, body: { role: 'payments', courses: [] } })),
     // Codes may be read out by whoever does payments.
-    { 'an invitation': handedOut['an invitation'], 'a code read out that waits': 200, 'a session': 403 },
+    { ...handedOut, 'a code read out that waits': 200, 'a code read out that was typed': 200, 'a session': 403 },
   ],
   [
     'changes the email',
@@ -265,7 +270,13 @@ const ownerEnds: [string, End, Partial<Record<Name, number | string>>][] = [
   [
     'stays an owner',
     byAnother((other, { params }) => other.call('changePerson', { params, body: { role: 'owner', courses: [] } })),
-    { 'an invitation': 201, 'a code read out that waits': 200, 'a code read out that was typed': 200, ...goesOn },
+    {
+      'an invitation': 201,
+      'an invitation of another that was renewed': 201,
+      'a code read out that waits': 200,
+      'a code read out that was typed': 200,
+      ...goesOn,
+    },
   ],
 ];
 

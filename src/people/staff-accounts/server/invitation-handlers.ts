@@ -115,7 +115,7 @@ export const renewInvitation: Handler<'renewInvitation'> = async ({ params: { id
     if (!isOpen(known)) throw noInvitation();
     if (by === 'sms') refuseTooSoon(known);
     if (by === 'sms') await countSms(transaction, known.phone, context);
-    await renewCode(transaction, id, code_hash);
+    await renewCode(transaction, id, { code_hash, invited_by: context.accountId });
     await recordAuditEvent(transaction, actOf(context, 'admin.invited_again', known, by), context);
     return written(transaction, id);
   });

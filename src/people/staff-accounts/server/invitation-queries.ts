@@ -42,10 +42,15 @@ export async function insertInvitation(transaction: Transaction, { courses, ...r
   return id;
 }
 
-export async function renewCode(transaction: Transaction, id: string, code_hash: string): Promise<void> {
+/** The invitation is then by the admin who renewed it, who may know the code, and ends with that admin's rights. */
+export async function renewCode(
+  transaction: Transaction,
+  id: string,
+  { code_hash, invited_by }: { code_hash: string; invited_by: string },
+): Promise<void> {
   await transaction
     .updateTable('admin_invitations')
-    .set({ code_hash, code_ends_at: databaseTime(rules.codeSeconds), tries: 0 })
+    .set({ code_hash, code_ends_at: databaseTime(rules.codeSeconds), tries: 0, invited_by })
     .where('id', '=', id)
     .execute();
 }

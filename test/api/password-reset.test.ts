@@ -10,7 +10,7 @@ import { firstStep, newNetwork } from '../admin-first-step.ts';
 import { admin, type Caller, guest, student } from '../callers.ts';
 import { aStudent, studentPassword } from '../factories.ts';
 import { onEveryEngine, type School } from '../start-app.ts';
-import { aCourse, inParallel, submitted } from '../steps.ts';
+import { aCourse, inParallel, paid, submitted } from '../steps.ts';
 
 const own = 'yellow-boat-at-dawn';
 const minutes = (count: number) => count * 60;
@@ -488,15 +488,19 @@ onEveryEngine('The school’s budget of codes', (school) => {
     const at = databaseTime();
     const proof = { student_id: known.id, phone: known.phone ?? '', verified_at: at, signed_in_at: at };
     await database.insertInto('verified_phones').values(proof).execute();
-    const enrolled = await student(school(), { phone: newNumber() });
-    await submitted(enrolled, await aCourse(manager));
+    const [waiting, learner] = [
+      await student(school(), { phone: newNumber() }),
+      await student(school(), { phone: newNumber() }),
+    ];
+    const course = await aCourse(manager);
+    await submitted(waiting, course);
+    await paid(manager, learner, course);
+    const all = [stranger, waiting.details, known, learner.details].map(({ email }) => email);
     const asked = [];
-    for (const { email } of [stranger, known, enrolled.details]) asked.push((await ask(email)).status);
-    expect([...asked, (await ask('nobody-here@example.com')).status]).toEqual([200, 200, 200, 200]);
+    for (const email of [...all, 'nobody-here@example.com']) asked.push((await ask(email)).status);
+    expect(asked).toEqual([200, 200, 200, 200, 200]);
     const sent = async (email: string) => (await rowsOf(email))[0]?.status;
-    await expect
-      .poll(async () => [await sent(stranger.email), await sent(known.email), await sent(enrolled.details.email)])
-      .toEqual(['held', 'sent', 'sent']);
+    await expect.poll(() => Promise.all(all.map(sent))).toEqual(['held', 'held', 'sent', 'sent']);
     await fill('top', 18, null);
     const refused = await ask(newNumber());
     expect([refused.status, refused.refusal]).toEqual([

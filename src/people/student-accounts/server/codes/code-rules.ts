@@ -24,7 +24,7 @@ export const codeRules = {
   /**
    * Daily maximum of SMS with unused codes: `least`, or `share` of the codes used on the best of the last `days` if
    * that is more. Any account may use the first part, `forAnybody`. The rest is kept for students with a verified phone
-   * or an enrollment.
+   * or a paid course.
    */
   ofSchool: { least: 50, share: 0.2, days: 14, forAnybody: 0.6 },
   /** Seconds for which requests are refused after the SMS gateway failed. */

@@ -57,12 +57,15 @@ export async function countAdjacent(database: Database, prefix: string, numberHa
   return Number(count);
 }
 
+/** With a verified phone or a paid course. Anybody can make accounts that wait for a course. */
 export async function isKnownStudent(database: Database, id: string): Promise<boolean> {
   const { isKnown } = await database
     .selectNoFrom(({ exists, selectFrom, or }) =>
       or([
         exists(selectFrom('verified_phones').select('student_id').where('student_id', '=', id)),
-        exists(selectFrom('enrollments').select('student_id').where('student_id', '=', id)),
+        exists(
+          selectFrom('enrollments').select('student_id').where('student_id', '=', id).where('status', '=', 'paid'),
+        ),
       ]).as('isKnown'),
     )
     .executeTakeFirstOrThrow();

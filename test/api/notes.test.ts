@@ -178,6 +178,27 @@ onEveryEngine('Notes', (school) => {
     expect(await read(learner)).toHaveLength(1);
   });
 
+  test('that were deleted are kept up to a hundred: a page of notes reads them too', async () => {
+    const learning = await aLearner();
+    const { learner } = learning;
+    const own = { student_id: learner.studentId, course_id: learning.course._id, lecture_id: newId() };
+    const aMinuteAgo = new Date(Date.now() - 60_000).toISOString();
+    const row = { ...own, at_s: 1, text: 'gone', written_at: aMinuteAgo, deleted_at: aMinuteAgo };
+    const { database } = school();
+    const many = Array.from({ length: 250 }, () => ({ ...row, id: newId() }));
+    await database.insertInto('lecture_notes').values(many).execute();
+    const newest = newId();
+    await write(learner, newest, written(learning));
+    await learner.call('deleteNote', { params: { noteId: newest } });
+    const kept = await database
+      .selectFrom('lecture_notes')
+      .select('id')
+      .where('student_id', '=', learner.studentId)
+      .orderBy('deleted_at', 'desc')
+      .execute();
+    expect([kept.length, kept[0]?.id]).toEqual([100, newest]);
+  });
+
   test('that were deleted go for good after a day', async () => {
     const learning = await aLearner();
     const { learner } = learning;

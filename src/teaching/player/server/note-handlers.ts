@@ -179,6 +179,6 @@ async function refuseTooMany(
 
 /** Deleting a deleted note also succeeds. Saving it again within a day restores it. */
 export const deleteNote: Handler<'deleteNote'> = async ({ params }, { database, accountId }) => {
-  await deleteNoteOf(database, accountId, params.noteId.toLowerCase());
+  await inTransaction(database, (transaction) => deleteNoteOf(transaction, accountId, params.noteId.toLowerCase()));
   return { ok: true };
 };

@@ -76,12 +76,29 @@ export async function rewriteNote(
     .execute();
 }
 
-export async function deleteNoteOf(database: Database, studentId: string, id: string): Promise<void> {
-  await database
+/**
+ * Deleted notes that are kept for a day, so that saving them again restores them. Further ones go at once: every page
+ * of notes reads all rows of the student.
+ */
+const mostDeleted = 100;
+
+export async function deleteNoteOf(transaction: Transaction, studentId: string, id: string): Promise<void> {
+  await transaction
     .updateTable('lecture_notes')
     .set({ deleted_at: databaseTime() })
     .where('id', '=', id)
     .where('student_id', '=', studentId)
     .where('deleted_at', 'is', null)
     .execute();
+  const older = await transaction
+    .selectFrom('lecture_notes')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('deleted_at', 'is not', null)
+    .orderBy('deleted_at', 'desc')
+    .orderBy('id')
+    .limit(2 * mostDeleted)
+    .offset(mostDeleted)
+    .execute();
+  for (const note of older) await transaction.deleteFrom('lecture_notes').where('id', '=', note.id).execute();
 }

@@ -96,7 +96,12 @@ onEveryEngine(
       const large = { ...wholeSampleSchool, texts: { about: long, privacy: long, terms: long } };
       const refused = await manager.call('saveSchoolFacts', { body: { school: large, version } });
       expect([refused.status, refused.refusal.fields]).toEqual([400, { school: schoolProblems.tooMuch }]);
-      for (const video of ['//elsewhere.example/a.mp4', '/\\elsewhere.example/a.mp4']) {
+      const strange = [
+        ...['//elsewhere.example/a.mp4', '/\\elsewhere.example/a.mp4', '/.//elsewhere.example/a.mp4'],
+        ...['https://localhost/a.mp4', 'https://127.0.0.1/a.mp4', 'https://[::1]/a.mp4', 'https:/elsewhere/a.mp4'],
+        ...['https:elsewhere.example/a.mp4', '/clips/../../api/auth/logout', '/api/students/google'],
+      ];
+      for (const video of strange) {
         const sampleLecture = { ...wholeSampleSchool.sampleLecture, video };
         const body = { school: { ...wholeSampleSchool, sampleLecture }, version };
         expect([video, (await manager.call('saveSchoolFacts', { body })).status]).toEqual([video, 400]);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { publicAddress } from '#base/media/video-address.ts';
 import { plainContact } from '#base/shared/plain-signs.ts';
 import { normalisePhone } from '#base/shared/read-phone.ts';
 import { sentence } from '#base/shared/sentence.ts';
@@ -22,11 +23,15 @@ export const prose = (max: number, required?: string) => {
 export const address = (required?: string) =>
   v.pipe(words(500, required), v.transform(withHttps), v.check(blankOr(isHttpsUrl), problems.address));
 
+/** A file of the school, such as `/clips/a.mp4`. */
+const ownFile = /^(?:\/[\w-]+)+(?:\.[\w-]+)+$/;
+
+/** A file of the school, or the https address of a public host. */
 export const file = v.pipe(
   words(500),
   v.transform(withHttps),
   v.check(
-    blankOr((typed) => isHttpsUrl(typed) || /^\/(?!\/)[\w./-]+$/.test(typed)),
+    blankOr((typed) => ownFile.test(typed) || (/^https:\/\/[^/]/i.test(typed) && publicAddress(typed) !== null)),
     problems.address,
   ),
 );

@@ -5,6 +5,8 @@ import { batchedQuery } from '#base/database/batched-query.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
 import { createSharedReader, type SharedReader } from '#base/database/postgres-reader.ts';
+import { runInWorker } from '#base/database/run-in-worker.ts';
+import { sharedRead } from '#base/database/shared-read.ts';
 import { deleteSession, findStoredSession, insertSession } from '#base/platform/server/sessions/session-queries.ts';
 import { student } from '../callers.ts';
 import { onEveryEngine } from '../start-app.ts';
@@ -86,6 +88,41 @@ onEveryEngine('A query that is kept', (school) => {
     await sql`create table late (key text)`.execute(database);
     expect(await find(database, 'a')).toEqual([]);
     await sql`drop table late`.execute(database);
+  });
+});
+
+onEveryEngine('A slow read of the whole school', (school) => {
+  test('is shared by the calls that come meanwhile, and begins after what they have written', async () => {
+    const { database } = school();
+    const begun: PromiseWithResolvers<string>[] = [];
+    const read = sharedRead(() => {
+      const one = Promise.withResolvers<string>();
+      begun.push(one);
+      return one.promise;
+    });
+    const answers = [read(database), read(runInWorker(database)), read(database)];
+    expect(begun).toHaveLength(1);
+    begun[0]?.resolve('before');
+    await expect.poll(() => begun.length).toBe(2);
+    const late = read(database);
+    begun[1]?.resolve('after');
+    expect(await Promise.all(answers)).toEqual(['before', 'after', 'after']);
+    await expect.poll(() => begun.length).toBe(3);
+    begun[2]?.resolve('late');
+    expect(await late).toBe('late');
+  });
+
+  test('that fails lets the next one begin', async () => {
+    const { database } = school();
+    let reads = 0;
+    const read = sharedRead(async () => {
+      reads += 1;
+      if (reads === 1) throw new Error('The database is away.');
+      return reads;
+    });
+    const [first, second] = await Promise.allSettled([read(database), read(database)]);
+    expect([first.status, second]).toEqual(['rejected', { status: 'fulfilled', value: 2 }]);
+    expect(await database.transaction().execute(read)).toBe(3);
   });
 });
 

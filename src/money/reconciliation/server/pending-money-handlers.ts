@@ -1,9 +1,8 @@
 import { runInWorker } from '#base/database/run-in-worker.ts';
 import type { Handler } from '#contract/server/handler.ts';
-import { listOpenPayments } from '#money/payments/server/payment-queries.ts';
 import type { MoneyBeside } from '#money/reconciliation/desk-calls.ts';
 import { type DeskState, type OpenState, openStates } from '#money/reconciliation/desk-states.ts';
-import { matchAll } from './undecided-payments.ts';
+import { readOpen } from './undecided-payments.ts';
 
 type Beside = MoneyBeside['beside'][number];
 
@@ -15,7 +14,7 @@ const isOpen = (state: DeskState): state is OpenState => openStates.some((one) =
  */
 export const listMoneyBeside: Handler<'listMoneyBeside'> = async (_call, context) => {
   const database = runInWorker(context.database);
-  const listed = await matchAll(database, await listOpenPayments(database));
+  const listed = await readOpen(database);
   const surest = new Map<string, Beside>();
   for (const { payment } of listed) {
     const { state, left, enrollments } = payment;

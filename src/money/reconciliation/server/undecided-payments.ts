@@ -1,5 +1,6 @@
 import { setImmediate as letOthersGo } from 'node:timers/promises';
 import type { Database } from '#base/database/connect.ts';
+import { sharedRead } from '#base/database/shared-read.ts';
 import { listDoneAndNamed, listOpenPayments } from '#money/payments/server/payment-queries.ts';
 import type { PaymentRow } from '#money/payments/server/settlement-queries.ts';
 import type { DeskPayment } from '#money/reconciliation/desk-payment.ts';
@@ -18,9 +19,15 @@ export const heldOf = ({ payment }: Listed) => countedIn(payment.state, payment)
  * `oldestSince` or later names their ID. `oldestSince` is null if no enrollment is pending.
  */
 export async function readUndecided(database: Database, oldestSince: string | null): Promise<Listed[]> {
-  const [open, done] = await Promise.all([listOpenPayments(database), listDoneAndNamed(database, oldestSince)]);
-  return matchAll(database, [...open, ...done]);
+  const [open, done] = await Promise.all([
+    readOpen(database),
+    listDoneAndNamed(database, oldestSince).then((rows) => matchAll(database, rows)),
+  ]);
+  return [...open, ...done];
 }
+
+/** Returns the payments that are not settled or set aside. Calls at the same time share the work and the rows. */
+export const readOpen = sharedRead(async (database) => matchAll(database, await listOpenPayments(database)));
 
 export async function matchAll(database: Database, rows: PaymentRow[]): Promise<Listed[]> {
   const listed: Listed[] = [];

@@ -180,6 +180,7 @@ onEveryEngine(
           teacherName: 'Farhana Akter',
           teacherTitle: 'Head of English',
           schoolName: 'Pathshala',
+          schoolNameBengali: 'পাঠশালা',
           schoolAddress: sampleSchool.address,
           schoolAddressBengali: expect.any(String),
           issuedAt: expect.stringMatching(/Z$/),

@@ -94,7 +94,7 @@ function QuestionPopup({ title, facts, text, warning, confirmLabel, cancelLabel,
 
 function Facts({ facts }: { facts: NonNullable<Question['facts']> }) {
   return (
-    <dl className="grid grid-cols-[minmax(0,auto)_minmax(9ch,1fr)] items-baseline gap-x-4 gap-y-1 rounded-control bg-desk px-4 py-3">
+    <dl className="grid grid-cols-[minmax(0,auto)_minmax(60%,1fr)] items-baseline gap-x-4 gap-y-1 rounded-control bg-desk px-4 py-3">
       {facts.map(({ label, value }) => (
         <Fragment key={label}>
           <dt className="text-soft text-sm">{label}</dt>

@@ -78,6 +78,7 @@ export const CheckedCertificate = v.object({
   teacherName: v.string(),
   teacherTitle: v.string(),
   schoolName: v.string(),
+  schoolNameBengali: v.optional(v.string()),
   schoolAddress: v.string(),
   schoolAddressBengali: v.optional(v.string()),
   issuedAt: v.string(),

@@ -25,6 +25,7 @@ function toChecked(row: CertificateRow): CheckedCertificate {
     ...printedCourse(row),
     lectures: row.lectures,
     schoolName: drawnText(school.name),
+    schoolNameBengali: school.nameBengali,
     schoolAddress: school.address,
     schoolAddressBengali: school.addressBengali,
     issuedAt: row.issued_at,

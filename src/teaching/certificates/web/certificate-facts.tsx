@@ -10,8 +10,10 @@ import { checkTexts as texts } from '#teaching/certificates/screen-messages.ts';
 
 export function CertificateFacts({ certificate, at }: { certificate: CheckedCertificate; at: string }) {
   const { number, studentName, studentNameBengali, courseTitle, courseTitleBengali, lectures } = certificate;
-  const { teacherName, teacherTitle, schoolName, issuedAt, revokedAt } = certificate;
-  const address = (interfaceLanguage === 'bn' && certificate.schoolAddressBengali) || certificate.schoolAddress;
+  const { teacherName, teacherTitle, issuedAt, revokedAt } = certificate;
+  const isBengali = interfaceLanguage === 'bn';
+  const schoolName = (isBengali && certificate.schoolNameBengali) || certificate.schoolName;
+  const address = (isBengali && certificate.schoolAddressBengali) || certificate.schoolAddress;
   return (
     <div className="panel overflow-hidden">
       <div className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
@@ -31,7 +33,7 @@ export function CertificateFacts({ certificate, at }: { certificate: CheckedCert
           {longDate(issuedAt)}
         </Fact>
         <Fact name={texts.school}>
-          {schoolName}, <span lang={languageOf(address)}>{address}</span>
+          <span lang={languageOf(schoolName)}>{schoolName}</span>, <span lang={languageOf(address)}>{address}</span>
         </Fact>
       </dl>
       <p className="border-line border-t bg-desk px-4 py-2 text-sm text-soft">{texts.checked(formatTime(at))}</p>

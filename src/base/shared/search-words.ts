@@ -28,10 +28,10 @@ export const searchForm = (text: string) => spelt(text.normalize('NFC'));
 
 const plainly = (typed: string) => withPlainDashes(withPlainQuotes(spelt(withoutHiddenSigns(typed))));
 /**
- * Separators after or between words. `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`.
+ * Separators around words. `Al-Amin` has two words, `মোঃ` is found by `মো:`, and `Md. Jasim` by `Md.Jasim`.
  */
 const betweenWords =
-  /[\s":()&/-]+|(?<=[\p{L}\p{M}\p{N}])'(?=\p{L})|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])\.(?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
+  /[\s"':()[\]&/|•#+_…-]+|[.,;!?\u0964\u0983]+(?=\s|$)|(?<=[\p{L}\p{M}])[.,;](?=\p{L})|(?<=(?:^|\s)মো)\u0983/u;
 
 /**
  * Returns the words of a search, in the form of `searchForm`. `typed` must have passed the schema `line` (NFC, limited
@@ -44,6 +44,7 @@ export function searchWords(typed: string): string[] {
 }
 
 const mostSpellings = 20;
+const mostRare = 20;
 const longestTitle = 6;
 
 function storedSigns(typed: string, before: string, isFirst: boolean): string[] {
@@ -54,6 +55,12 @@ function storedSigns(typed: string, before: string, isFirst: boolean): string[] 
     : typed === ' ' || typed === '-'
       ? [' ', '-']
       : [typed];
+}
+
+/** Signs that some keyboards write instead. One of them is looked for in a name, not several. */
+function rareSigns(sign: string): string[] {
+  if (sign === "'") return ['\u2018', '\u02bc', '`', '\u00b4'];
+  return sign === ' ' || sign === '-' ? ['\u2011', '\u2013', '\u00a0', '\u2014', '\u2212'] : [];
 }
 
 /**
@@ -74,8 +81,12 @@ export function storedSpellings(typed: string): string[] {
     const signs = storedSigns(sign, first, at === 0);
     spellings = spellings.flatMap((begun) => signs.map((stored) => begun + stored + word)).slice(0, mostSpellings);
   }
-  // The typed text may be a second name, which is stored in brackets.
-  return [...new Set([asTyped, ...spellings.slice(0, mostSpellings - 2), `(${spellings[0]}`])];
+  const rare = rest.flatMap((sign, at) =>
+    at % 2 === 0 ? rareSigns(sign).map((stored) => [first, ...rest.with(at, stored)].join('')) : [],
+  );
+  // The typed text may be a second name, which is stored in brackets or quotes.
+  const second = ['(', '"', '\u201c'].map((sign) => `${sign}${spellings[0]}`);
+  return [...new Set([asTyped, ...spellings.slice(0, mostSpellings - 4), ...second, ...rare.slice(0, mostRare)])];
 }
 
 export function searchText(parts: string[]): string {

@@ -41,8 +41,10 @@ export function createCodeReader({
     const whole = isAlone && looksLikeCode(parts) ? read(joined) : null;
     if (whole !== null) return whole;
     const found = parts.flatMap((_, at) => codesAt(parts, at, read, length));
+    const mixed = found.filter(({ said }) => hasBoth(said));
     return (
-      found.find(({ said }) => hasBoth(said))?.code ??
+      // In `Code 7K3M 9QXP 2DVT` the word may be taken for the first group, too. The more groups look like one, the better.
+      mixed.toSorted((one, other) => other.likeness - one.likeness)[0]?.code ??
       found.find(({ said }) => !/\d/.test(said) && said === said.toUpperCase())?.code ??
       null
     );
@@ -84,7 +86,9 @@ function partsOf(text: string): Part[] {
  */
 function codesAt(parts: Part[], at: number, read: (text: string) => string | null, length: number) {
   const hangs = (one: Part | undefined) => one !== undefined && /^[-_]$/.test(one.before);
-  const isWord = (one: Part | undefined) => one !== undefined && /^\p{L}+$/u.test(one.text) && one.text.length !== 4;
+  const isSmall = (one: Part | undefined) => one !== undefined && /\p{Ll}/u.test(one.text);
+  const isWord = (one: Part | undefined) =>
+    one !== undefined && /^\p{L}+$/u.test(one.text) && (one.text.length !== 4 || (isSmall(one) && !isSmall(parts[at])));
   for (const count of [1, Math.ceil(length / 4)]) {
     const some = parts.slice(at, at + count);
     const areFours =
@@ -98,7 +102,7 @@ function codesAt(parts: Part[], at: number, read: (text: string) => string | nul
     // Browsers append a number to the file name when they save a file again.
     const isCopy = next !== undefined && /^\d{1,2}$/.test(next.text);
     if (code !== null && !(at > 0 && hangs(some[0]) && !isWord(parts[at - 1])) && (isCopy || !hangs(next)))
-      return [{ code, said }];
+      return [{ code, said, likeness: some.filter(({ text }) => hasBoth(text) || isInCapitals(text)).length / count }];
   }
   return [];
 }

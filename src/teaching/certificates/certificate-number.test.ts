@@ -35,6 +35,15 @@ test.each([
   ['7K3M9QXP\n2DVT', '7K3M9QXP2DVT'],
   ['7K 3M 9Q XP 2D VT', '7K3M9QXP2DVT'],
   ['ABCDEFGHJKMN', 'ABCDEFGHJKMN'],
+  ['Code VEJF C3TW 1D95', 'VEJFC3TW1D95'],
+  ['Cert. VEJF C3TW 1D95', 'VEJFC3TW1D95'],
+  ['cert VEJF C3TW 1D95', 'VEJFC3TW1D95'],
+  ['This VEJF C3TW 1D95', 'VEJFC3TW1D95'],
+  ['2026 VEJF C3TW 1D95', 'VEJFC3TW1D95'],
+  ['cert vejf c3tw 1d95', 'VEJFC3TW1D95'],
+  ['Cert-VEJF-C3TW-1D95', 'VEJFC3TW1D95'],
+  ['VEJF C3TW 1D95 done', 'VEJFC3TW1D95'],
+  ['7K3M 9QXP 2DVT 2026', '7K3M9QXP2DVT'],
   ['See https://school.example/certificates/ABCD-EFGH-JKMN.', 'ABCDEFGHJKMN'],
 ])('%j is read as %s', (typed, stored) => {
   expect(readNumber(typed)).toBe(stored);

@@ -127,6 +127,17 @@ describe('An order of words', () => {
     expect(judge(two, answer)).toBe(judged);
   });
 
+  test.each([
+    ['I / met / him / yesterday.\nYesterday / I / met / him', 'yesterday. I met him'],
+    ['Yesterday, / I / went / home.\nI / went / home / yesterday', 'I went home. Yesterday,'],
+  ])('%j is right by the pieces of the first line: %s', (lines, answer) => {
+    const task = taskOf(lines);
+    if (task.kind !== 'order') throw new Error('It is an order.');
+    for (const order of ordersOf(task)) expect(judge(task, order.join(' '))).toBe('right');
+    expect(judge(task, answer)).toBe('right');
+    expect(judge(task, task.words.toReversed().join(' '))).toBe('wrong');
+  });
+
   test('is compared in all of its words', () => {
     const task = taskOf('I / have never / been / there.');
     expect(isRight(task, 'I have never been there')).toBe(true);

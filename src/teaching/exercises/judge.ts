@@ -57,17 +57,25 @@ export function judge(task: Task, answer: string): Judgement {
 
 function accepts(task: Task, answer: string): boolean {
   if (task.kind === 'choose') return task.right.normalize('NFC') === answer.normalize('NFC');
-  if (task.kind === 'order') return ordersOf(task).some((order) => isSame(order.join(' '), answer));
+  if (task.kind === 'order') return writtenOrders(task).some((order) => isSame(order.join(' '), answer));
   if (task.asWritten) return task.answers.some((key) => foldSigns(key) === foldSigns(answer));
   return task.answers.some((key) => isSame(key, answer));
 }
 
+/**
+ * Returns the right orders, each also of the pieces that the student is given, which are those of the first. A mark may
+ * stand inside the sentence then, as in `yesterday. I met him`.
+ */
+function writtenOrders(task: OrderedWords): string[][] {
+  const given = new Map(task.words.map((piece) => [foldAnswer(piece), piece]));
+  return ordersOf(task).flatMap((order) => [order, order.map((piece) => given.get(foldAnswer(piece)) ?? piece)]);
+}
+
 export const isRight = (task: Task, answer: string) => judge(task, answer) === 'right';
 
-export const ordersOf = ({ words: first, others = [] }: { words: string[]; others?: string[][] | undefined }) => [
-  first,
-  ...others,
-];
+type OrderedWords = { words: string[]; others?: string[][] | undefined };
+
+export const ordersOf = ({ words: first, others = [] }: OrderedWords) => [first, ...others];
 
 export function rightAnswer(task: Task): string {
   if (task.kind === 'choose') return task.right;

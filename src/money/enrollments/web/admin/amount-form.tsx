@@ -43,7 +43,7 @@ export function AmountForm({ row, onChanged, tell }: AmountFormProps) {
       ) : (
         <Button
           look="quiet"
-          className="-my-1 px-2 sm:whitespace-nowrap"
+          className="-mx-4 -my-1 sm:whitespace-nowrap"
           aria-label={texts.changeLabel(row.name, row.courseNo)}
           onClick={() => setOpen(true)}
         >

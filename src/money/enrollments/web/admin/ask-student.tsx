@@ -61,7 +61,7 @@ export function AskStudent({ row, now, waits, onChanged, tell }: AskStudentProps
       ) : (
         <Button
           look="quiet"
-          className="px-2 sm:whitespace-nowrap"
+          className="-mx-4 sm:whitespace-nowrap"
           aria-label={texts.askLabel(row.name, row.courseNo)}
           onClick={() => setOpen(true)}
         >

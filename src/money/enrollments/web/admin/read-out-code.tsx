@@ -27,7 +27,7 @@ export function ReadOutCode({ student }: { student: Student }) {
       ) : (
         <Button
           look="quiet"
-          className="px-2 sm:whitespace-nowrap"
+          className="-mx-4 sm:whitespace-nowrap"
           aria-label={texts.openLabel(student.name)}
           onClick={() => setOpen(true)}
         >

@@ -40,7 +40,7 @@ export function ListHead({
         <a
           href={address.file}
           download
-          className="inline-flex min-h-11 items-center px-2 font-semibold text-green hover:underline"
+          className="-mx-2 inline-flex min-h-11 items-center px-2 font-semibold text-green hover:underline"
         >
           {texts.save}
         </a>

@@ -83,6 +83,9 @@ export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r
  */
 const formerO = /\u09be\u09c7/g;
 
+/** Spaces that look like the usual one, such as the non-breaking one of web pages. No search finds a name with one. */
+const otherSpaces = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+
 type ReadText = { text: string } | { refused: Sentence };
 
 export function readText(typed: string, forbidden: RegExp, { max, required, tooLong }: TextRule): ReadText {
@@ -91,7 +94,7 @@ export function readText(typed: string, forbidden: RegExp, { max, required, tooL
   if (forbidden.test(typed)) return { refused: sharedMessages.forbiddenCharacters };
   const seen = plain.test(typed) ? typed : withoutInvisible(typed);
   if (hasHeapOfMarks(seen)) return { refused: sharedMessages.tooManyMarks };
-  const text = seen.normalize('NFC').replace(formerO, '\u09cb').trim();
+  const text = seen.normalize('NFC').replace(formerO, '\u09cb').replace(otherSpaces, ' ').trim();
   if (required !== undefined && !somethingToSee.test(text)) return { refused: required };
   return text.length > max && countCharacters(text) > max ? refusedAsLong : { text };
 }

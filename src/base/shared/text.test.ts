@@ -34,6 +34,7 @@ test('text is trimmed and stored in one form, with the joiners that Bengali need
   expect(read(line({ max: 20 }), '  cafe\u0301 ')).toBe('caf\u00e9');
   expect(read(line({ max: 20 }), 'র\u200dযাব')).toBe('র\u200dযাব');
   expect(read(line({ max: 20 }), 'ম\u09be\u09c7ঃ')).toBe('ম\u09cbঃ');
+  expect(read(nameLine({ max: 20 }), 'Abu\u00a0Al\u2009Amin\u3000')).toBe('Abu Al Amin');
 });
 
 test('the length counts characters, not code units', () => {

@@ -72,5 +72,4 @@ test('a build beside a running server breaks no open page, and the next release 
     await place.remove();
     remove();
   }
-  // All pages are built in it, which takes 20 s on two free cores.
-}, 120_000);
+}, 60_000);

@@ -296,7 +296,7 @@ test('the lecture of a question opens in the editor, and the rail counts what wa
   await expect(page.getByRole('textbox', { name: 'Title' }).nth(1)).toBeFocused();
 });
 
-test('two quick choices both count, and what comes late for another list is not shown', { tag: '@onDesktop' }, async ({
+test('two quick choices both count, and late rows of another list are not shown', { tag: '@onDesktop' }, async ({
   page,
 }) => {
   const { course } = await aLearning(page);

@@ -73,6 +73,7 @@ test('what is certain is marked by one press and undone, what is likely decided 
   await expect(current.first()).toBeFocused();
   await page.keyboard.press('a');
   await page.getByRole('radio', { name: 'The amount received differs from the price.' }).check();
+  await expect(page.getByText(`${taka(other.amount - 20)} came, that ৳20 is missing, and where`)).toBeVisible();
   await page.getByLabel('Your words').fill('Please send the last ৳20.');
   const ask = page.getByRole('button', { name: 'Ask', exact: true }).first();
   await expect(ask).toBeDisabled();

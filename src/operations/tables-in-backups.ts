@@ -46,6 +46,7 @@ export const tablesInBackups = {
   sent_payments: { rowsATime: 200 },
   asks: { rowsATime: 200 },
   former_asks: { rowsATime: 200 },
+  asked_sums: { rowsATime: 200 },
   answers: { rowsATime: 200 },
   receipts: { rowsATime: 200 },
   receipt_counters: { rowsATime: 200 },

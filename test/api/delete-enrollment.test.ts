@@ -43,7 +43,8 @@ onEveryEngine(
     const undo = ({ params }: Enrolled, operationId: string, by = boss) =>
       by.call('restoreEnrollment', { params, body: { operationId } });
     const tables = [
-      ...['settlements', 'dues', 'credits', 'receipts', 'asks', 'answers', 'refused_matches', 'gateway_lookups'],
+      ...['settlements', 'dues', 'credits', 'receipts', 'asks', 'asked_sums', 'answers'],
+      ...['refused_matches', 'gateway_lookups'],
     ];
     /** All rows that name the enrollment, in every table, but for the numbers of former questions. */
     async function everything({ id }: Enrolled) {
@@ -107,7 +108,8 @@ onEveryEngine(
       expect((await boss.call('matchPayment', { params: { id: partId }, body: settling })).status).toBe(200);
       await boss.call('refuseMatch', { params: { id: otherId }, body: params });
       await boss.call('askStudent', { params, body: { reason: 'not_found' } });
-      await boss.call('askStudent', { params, body: { reason: 'other', note: 'Which number?' } });
+      const sums = { came: 500, missing: 1500 };
+      await boss.call('askStudent', { params, body: { reason: 'other_amount', note: 'Which number?', sums } });
       const says = { ...one.sent, answer: 'From my uncle’s phone.' };
       await one.learner.call('enroll', { body: says });
       await school()
@@ -117,7 +119,7 @@ onEveryEngine(
       const before = await everything(one);
       expect(before.naming.receipts).toHaveLength(1);
       expect(before.former).toHaveLength(1);
-      for (const table of ['asks', 'answers', 'refused_matches', 'gateway_lookups', 'settlements'])
+      for (const table of ['asks', 'asked_sums', 'answers', 'refused_matches', 'gateway_lookups', 'settlements'])
         expect(before.naming[table], table).toHaveLength(1);
       const operationId = await remove(one);
       expect((await undo(one, operationId)).body.enrollment.status).toBe('pending');

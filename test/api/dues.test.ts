@@ -112,7 +112,9 @@ onEveryEngine('Dues', (school) => {
     const owed = { received: 9000, left: 600, by: null };
     expect(await own()).toEqual([{ owed, awaitsRest: true, reference: one.reference }]);
     const link = `https://school.example${linkTo('enroll', { courseId: course._id })}`;
-    expect(await told()).toEqual([`Pathshala: Tk 9,000 received for IELTS. Send Tk 600 more: ${link}`]);
+    expect(await told()).toEqual([
+      `Pathshala: Tk 9,000 received for IELTS. Send Tk 600 more to 01700000000 (bKash, Send Money): ${link}`,
+    ]);
 
     const reference = newReference();
     await one.learner.call('enroll', { body: { courseId: course._id, method: 'bkash', reference } });

@@ -142,6 +142,25 @@ onEveryEngine(
       expect(await sentBy()).toEqual([{ to: pupil.details.phone, text }]);
     });
 
+    test('say what came, what is missing and where to send it, in the language of the student', async () => {
+      const { school: said, version } = (await manager.call('readSchoolFacts', {})).body;
+      const wallets = [
+        { method: 'nagad', number: '01811223344', kind: 'Payment' } as const,
+        { method: 'bkash', number: '01711223344', kind: 'Send Money' } as const,
+      ];
+      const saved = await manager.call('saveSchoolFacts', { body: { school: { ...said, wallets }, version } });
+      expect(saved.status).toBe(200);
+      const [asked, inBengali] = [await aPayer(), await aPayer()];
+      await inBengali.call('saveMessageLanguage', { body: { language: 'bn' } });
+      const body = { reason: 'other_amount', note: 'Call us.', sums: { came: 1500, missing: 499.5 } } as const;
+      for (const pupil of [asked, inBengali]) await manager.call('askStudent', { ...keyOf(pupil), body });
+      const texts = new Map((await sentBy()).map(({ to, text }) => [to, text]));
+      expect([asked, inBengali].map(({ details }) => texts.get(details.phone ?? ''))).toEqual([
+        `Pathshala, Spoken English from Zero: Tk 1,500 came. Send Tk 499.50 more to 01711223344 (bKash, Send Money). Answer: ${schoolAddress}/student/dashboard`,
+        `পাঠশালা, Spoken Engli...: ৳১,৫০০ এসেছে। আরও ৳৪৯৯.৫০ পাঠান: 01711223344 (বিকাশ)। উত্তর দিন: ${schoolAddress}/bn/student/dashboard`,
+      ]);
+    });
+
     test('ask nothing that was asked by mistake and taken back, and the question that was asked after it', async () => {
       const [mistaken, anew] = [await aPayer(), await aPayer()];
       const ask = (pupil: typeof anew, reason: 'not_found' | 'already_used') =>

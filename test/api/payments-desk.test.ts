@@ -443,6 +443,38 @@ onEveryEngine(
       expect((await boss.call('askStudent', { params, body })).refusal.code).toBe('already_paid');
     });
 
+    test('names to the student what came and what is missing, with the reason of the amount alone', async () => {
+      const { learner } = await claimed({ amount: 1000 });
+      const params = { studentId: learner.studentId, courseNo: course.courseNo };
+      const sums = { came: 1000.5, missing: 999.5 };
+      for (const wrong of [{ came: 1000 }, { came: -1, missing: 5 }, { came: 0.001, missing: 5 }]) {
+        const body = { reason: 'other_amount', sums: wrong };
+        expect((await boss.callLoosely('askStudent', { params, body })).status).toBe(400);
+      }
+      const ask = async (reason: 'not_found' | 'other_amount', named?: typeof sums) =>
+        (await boss.call('askStudent', { params, body: { reason, sums: named } })).body.asked;
+      const own = async () =>
+        (await learner.call('readOwnEnrollment', { params: { courseId: course._id } })).body.asked;
+      expect(await ask('not_found', sums)).not.toHaveProperty('sums');
+      expect(await own()).not.toHaveProperty('sums');
+      const first = await ask('other_amount', sums);
+      expect([first.sums, await own()]).toEqual([sums, first]);
+      // A question that replaces it has no amounts, or its own.
+      const second = await ask('other_amount');
+      expect(await own()).toEqual(second);
+      const third = await ask('other_amount', { came: 20, missing: 1980 });
+      expect((await own())?.sums).toEqual({ came: 20, missing: 1980 });
+      for (const { at } of [third, second]) await boss.call('takeBackAsk', { params, body: { at } });
+      expect(await own()).toEqual(first);
+      expect(await exportOf(school(), learner.details.email)).toMatchObject({
+        askedSums: [{ came_poisha: 100_050, missing_poisha: 99_950 }],
+      });
+      const answer = { courseId: course._id, method: 'bkash', reference: newId() } as const;
+      await learner.call('enroll', { body: { ...answer, answer: 'The rest is sent.', askedAt: first.at } });
+      const { enrollments } = (await boss.call('listEnrollments', { query: { q: learner.details.email } })).body;
+      expect(enrollments).toMatchObject([{ asked: null, answered: { sums, text: 'The rest is sent.' } }]);
+    });
+
     test('takes a question back that was asked by mistake, and not one that is newer or answered', async () => {
       const { learner } = await claimed({ amount: 1000 });
       const params = { studentId: learner.studentId, courseNo: course.courseNo };

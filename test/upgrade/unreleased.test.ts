@@ -65,8 +65,10 @@ describe.each(engines)('A school of the last version before 1.0.0 (%s)', (engine
     },
   );
 
-  test('has rows in every table that backups keep', () => {
-    expect([...new Set(rows.map(({ table }) => table))]).toEqual(backupTables);
+  test('has rows in every table that backups keep, but for those of later migrations', () => {
+    const added = ['asked_sums'];
+    const known = backupTables.filter((table) => !added.includes(table));
+    expect([...new Set(rows.map(({ table }) => table))]).toEqual(known);
   });
 
   test('is taken over by the first of several starts, with every row', async () => {

@@ -24,6 +24,7 @@ export function readLines(file: string): { migrations: string[]; rows: Line[] } 
 /** Takes back what later migrations did to a database of this release, and names the migrations of that version, or of one before it. */
 export async function nameAsUnreleased(database: Database, migrations = readLines(unreleasedBackup).migrations) {
   await sql`alter table courses drop column requirements`.execute(database);
+  await sql`drop table asked_sums`.execute(database);
   await sql`delete from kysely_migration`.execute(database);
   for (const name of migrations)
     await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-28T00:00:00.000Z')`.execute(

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration';
 import * as schema from '#base/database/migrations/0001-schema.ts';
 import * as courseRequirements from '#base/database/migrations/0002-course-requirements.ts';
+import * as askedSums from '#base/database/migrations/0003-asked-sums.ts';
 import type { Database, Transaction } from './connect.ts';
 import { isPostgres } from './engine.ts';
 import { lockMigrations } from './postgres-dialect.ts';
@@ -12,6 +13,7 @@ import { listTables } from './whole-tables.ts';
 const migrations: Record<string, Migration> = {
   '0001-schema': schema,
   '0002-course-requirements': courseRequirements,
+  '0003-asked-sums': askedSums,
 };
 
 /**

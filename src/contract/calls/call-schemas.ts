@@ -12,6 +12,7 @@ import {
   AdminEnrollment,
   Answered,
   Asked,
+  AskedSums,
   askReasons,
   ManualEnroll,
   MarkedEnrollment,
@@ -37,7 +38,7 @@ import { Admin, AdminAnswer, MaskedPhone } from '#people/staff-accounts/admin.ts
 import { Invited, People } from '#people/staff-accounts/people.ts';
 import { BackupCodes, ConfirmAuthenticator, ProveOwner } from '#people/staff-accounts/second-factor.ts';
 import { CodeAsked } from '#people/student-accounts/codes.ts';
-import { ChangePassword, Login, Registration } from '#people/student-accounts/sign-in.ts';
+import { ChangePassword, emailAddress, Login, Registration } from '#people/student-accounts/sign-in.ts';
 import { Student, StudentAnswer } from '#people/student-accounts/student.ts';
 import { ExamCourse, Question, School } from '#school/profile/school.ts';
 import { Opening } from '#school/profile/school-facts.ts';
@@ -73,6 +74,7 @@ export const callSchemas: NamedSchemas = {
   Announcements,
   AnsweredAboutPayment: Answered,
   AskedAboutPayment: Asked,
+  AskedSums,
   InvitedPerson: Invited.entries.invitation,
   AskReason: v.picklist(askReasons),
   BackupCodes,
@@ -101,6 +103,7 @@ export const callSchemas: NamedSchemas = {
   DeskState: v.picklist(deskStates),
   Done,
   EditedExercise,
+  EmailAddress: emailAddress(''),
   EditedOutline,
   EndSessions,
   ExamCourse,
@@ -162,6 +165,7 @@ export const callSchemas: NamedSchemas = {
   School: AnsweredSchool,
   SchoolTexts,
   SchoolVersion,
+  ShortText: v.pipe(v.string(), v.nonEmpty(), v.maxLength(100)),
   ExpectedVersion,
   StaffNote,
   StatementMapping,

@@ -94,6 +94,14 @@ const asks = question;
  */
 const former_asks = { position: made(place), ...question };
 
+/** Amounts that a question names. `asked_at` identifies the question. Deleted together with the newest question. */
+const asked_sums = {
+  enrollment_id: text,
+  asked_at: time,
+  came_poisha: whole,
+  missing_poisha: whole,
+};
+
 /**
  * Students' written replies to the staff's questions. `asked_at` identifies the question. Deleted together with the
  * newest question.
@@ -126,6 +134,7 @@ export const moneyTables = {
   credits,
   asks,
   former_asks,
+  asked_sums,
   answers,
   sent_payments,
 };

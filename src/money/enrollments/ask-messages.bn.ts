@@ -15,6 +15,8 @@ export const askTexts = {
   },
   note: 'আপনার কথা',
   noteHint: 'শিক্ষার্থী কোর্সের কার্ডে এটি পড়বেন।',
+  sums: (came, missing) => `${came} এসেছে আর ${missing} বাকি, আর বাকিটা কোন নম্বরে পাঠাতে হবে, তা-ও শিক্ষার্থী পড়বেন।`,
+  askedSums: (came, missing) => `${came} এসেছে, ${missing} বাকি।`,
   noteMissing: 'কী জিজ্ঞেস করবেন, লিখুন।',
   send: 'জিজ্ঞেস করুন',
   cancel: 'বাতিল করুন',

@@ -13,6 +13,9 @@ export const askTexts = {
   } satisfies Record<AskReason, string>,
   note: 'Your words',
   noteHint: 'The student sees them on the course card.',
+  sums: (came: string, missing: string) =>
+    `The student also reads that ${came} came, that ${missing} is missing, and where to send it.`,
+  askedSums: (came: string, missing: string) => `${came} came, ${missing} is missing.`,
   noteMissing: 'Please write what to ask.',
   send: 'Ask',
   cancel: 'Cancel',

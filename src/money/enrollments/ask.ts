@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { paragraph } from '#base/shared/text.ts';
-import { askReasons } from './enrollment.ts';
+import { AskedSums, askReasons } from './enrollment.ts';
 import { expectedEnrollment } from './expected-enrollment.ts';
 import { enrollmentMessages as messages } from './messages.ts';
 
@@ -8,6 +8,8 @@ export const Ask = v.pipe(
   v.object({
     reason: v.picklist(askReasons, messages.askReasonMissing),
     note: v.optional(v.nullable(paragraph({ max: 300 }))),
+    /** Stored only with the reason `other_amount`. */
+    sums: v.optional(AskedSums),
     ...expectedEnrollment,
   }),
   v.forward(

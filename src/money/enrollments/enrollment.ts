@@ -56,12 +56,23 @@ export type ManualEnroll = v.InferOutput<typeof ManualEnroll>;
 export const askReasons = ['not_found', 'other_amount', 'other_number', 'already_used', 'other'] as const;
 export type AskReason = (typeof askReasons)[number];
 
-export const Asked = v.object({ reason: v.picklist(askReasons), note: v.nullable(v.string()), at: v.string() });
+const PaidTaka = v.pipe(v.number(), v.minValue(0.01), v.maxValue(highestFee));
+
+/** Amounts in taka that a question with the reason `other_amount` names. */
+export const AskedSums = v.object({ came: PaidTaka, missing: PaidTaka });
+export type AskedSums = v.InferOutput<typeof AskedSums>;
+
+const question = {
+  reason: v.picklist(askReasons),
+  note: v.nullable(v.string()),
+  sums: v.optional(AskedSums),
+};
+
+export const Asked = v.object({ ...question, at: v.string() });
 export type Asked = v.InferOutput<typeof Asked>;
 
 export const Answered = v.object({
-  reason: v.picklist(askReasons),
-  note: v.nullable(v.string()),
+  ...question,
   says: v.nullable(v.picklist(saidOfPayment)),
   text: v.nullable(v.string()),
   at: v.string(),

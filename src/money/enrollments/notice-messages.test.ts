@@ -16,6 +16,8 @@ const long = { title: `The ${'very '.repeat(40)}long course`, courseNo: 'C0002' 
 const bengali = { title: 'শূন্য থেকে ইংরেজি', courseNo: 'C0003' };
 const both = { title: 'Clear Pronunciation', titleBengali: 'স্পষ্ট উচ্চারণে '.repeat(24).trim(), courseNo: 'C0004' };
 
+const wallet = { method: 'rocket', number: '018112233441', kind: 'Payment' } as const;
+
 test('a confirmed payment names the course and leads to its lectures', () => {
   expect(paidText('Pathshala', short, player, 'en')).toBe(
     `Pathshala: payment confirmed. Spoken English from Zero is open: ${player}`,
@@ -32,6 +34,16 @@ test('a question says what is asked, and leads to the card', () => {
     `Pathshala, C0001: Tk 1,500 came, Tk 500 is missing. Answer: ${card}`,
   );
   expect(askedText('পাঠশালা', bengali, sums, 'bn')).toContain('যে টাকা এসেছে, তা কোর্সের দামের সমান নয়।');
+  const named = { reason: 'other_amount', note: 'Call us.', sums: { came: 1500, missing: 500 }, link: card } as const;
+  expect(askedText('Pathshala', short, { ...named, wallet }, 'en')).toBe(
+    `Pathshala, Spoken English from Zero: Tk 1,500 came. Send Tk 500 more to 018112233441 (Rocket, Payment). Answer: ${card}`,
+  );
+  expect(askedText('পাঠশালা', bengali, { ...named, wallet }, 'bn')).toBe(
+    `পাঠশালা, শূন্য থে...: ৳১,৫০০ এসেছে। আরও ৳৫০০ পাঠান: 018112233441 (রকেট, পেমেন্ট)। উত্তর দিন: ${card}`,
+  );
+  const far = { ...named, link: `https://${'a'.repeat(70)}.example` };
+  for (const without of [named, { ...far, wallet }])
+    expect(askedText('Pathshala', short, without, 'en')).toContain(': Tk 1,500 came. Send Tk 500 more. Answer: ');
   const own = { reason: 'other', note: 'Which of your two\nnumbers – the old one?', link: card } as const;
   expect(askedText('Pathshala', short, own, 'en')).toBe(
     `Pathshala, C0001: Which of your two numbers - the old one? Answer: ${card}`,
@@ -50,10 +62,14 @@ test.each([short, long, bengali, both])(
           askedText('Pathshala', course, { reason, note, link: card }, language),
         ),
       );
+      const sums = { reason: 'other_amount', note: null, sums: { came: 99_999.5, missing: 125_000.5 } } as const;
       const ways = { link: player, off: `${origin}/student/update` };
       const all = [
         paidText('Pathshala', course, player, language),
-        partText('Pathshala', course, { received: 99_999.5, left: 125_000.5, link: enroll }, language),
+        ...[undefined, wallet].flatMap((to) => [
+          partText('Pathshala', course, { received: 99_999.5, left: 125_000.5, wallet: to, link: enroll }, language),
+          askedText('Pathshala', course, { ...sums, wallet: to, link: card }, language),
+        ]),
         newLecturesText('Pathshala', course, { count: 12, ...ways }, language),
         answeredText('Pathshala', course, ways, language),
         ...texts,

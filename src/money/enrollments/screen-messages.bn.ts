@@ -15,7 +15,10 @@ export const enrollmentScreens = {
     receipt: 'রসিদ',
     payRest: 'বাকি টাকা দিন',
     restMissing: (left) => `আরও ${left} বাকি।`,
+    cameMissing: (came, missing) => `${came} এসেছে, ${missing} বাকি।`,
     restNext: 'আমাদের যেকোনো নম্বরে পাঠান। তারপর সেই পেমেন্টের ট্রানজেকশন আইডি জানান।',
+    restTo: (missing, wallet, number) =>
+      `${number} নম্বরে ${missing} পাঠান (${wallet})। তারপর সেই পেমেন্টের ট্রানজেকশন আইডি জানান।`,
     sendRest: 'বাকি টাকা পাঠান',
     opensWhenPaid: 'পেমেন্ট নিশ্চিত হলেই কোর্স চালু হবে, রসিদও এখানে পাবেন।',
     checking: 'আমরা আপনার পেমেন্ট যাচাই করছি।',

@@ -13,7 +13,10 @@ export const enrollmentScreens = {
     receipt: 'Receipt',
     payRest: 'Pay the rest',
     restMissing: (left: string) => `${left} is missing.`,
+    cameMissing: (came: string, missing: string) => `${came} came, ${missing} is missing.`,
     restNext: 'Send it to one of our numbers. Then tell us the transaction ID of that payment.',
+    restTo: (missing: string, wallet: string, number: string) =>
+      `Send ${missing} to ${number} (${wallet}). Then tell us the transaction ID of that payment.`,
     sendRest: 'Send the rest',
     opensWhenPaid: 'When your payment is confirmed, your lectures open and your receipt appears here.',
     checking: 'We are checking your payment.',

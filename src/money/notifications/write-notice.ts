@@ -13,6 +13,8 @@ export const leastTitle = 12;
 const partsIn: Record<Language, number> = { en: 1, bn: 2 };
 export const lettersIn = (language: Language): number => lettersInParts(partsIn[language], language === 'bn');
 
+export const fits = (text: string, language: Language): boolean => countSmsParts(text) <= partsIn[language];
+
 export const senderIn = (language: Language, name: string): string =>
   language === 'en' ? nameInSms(name) : shortened(name, mostOfName);
 const mostOfName = 40;

@@ -91,7 +91,6 @@ export const deskTexts = {
   askAgainWhom: (name) => `${name}-কে আবার জিজ্ঞেস করুন`,
   notThis: 'এটি নয়',
   shortQuestion: (name, came, due) => `${name}: ${due}-এর মধ্যে ${came} এসেছে। বাকি টাকার কী হবে?`,
-  shortWords: (came, missing) => `${came} এসেছে, ${missing} বাকি।`,
   restOwed: (rest) => `কোর্স চালু করুন, ${rest} বাকি থাকবে`,
   restBy: 'যে তারিখের মধ্যে দিতে হবে',
   restWait: (rest) => `${rest}-এর জন্য অপেক্ষা করুন, কোর্স এখন চালু হবে না`,

@@ -95,7 +95,6 @@ export const deskTexts = {
   notThis: 'Not this one',
   shortQuestion: (name: string, came: string, due: string) =>
     `${name}: ${came} of ${due} came. What happens to the rest?`,
-  shortWords: (came: string, missing: string) => `${came} came, ${missing} is missing.`,
   restOwed: (rest: string) => `Open the course, ${rest} is owed`,
   restBy: 'Due by',
   restWait: (rest: string) => `Wait for ${rest}, the course stays closed`,

@@ -5,14 +5,10 @@ import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
 import type { Enrollments } from '#contract/tables/tables.ts';
 import { isKept } from '#courses/catalogue/server/course-queries.ts';
 import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
-import type {
-  AdminEnrollment,
-  Answered,
-  AskReason,
-  EnrollmentStatus,
-  ReferenceHolder,
-} from '#money/enrollments/enrollment.ts';
+import type { AdminEnrollment, Answered, EnrollmentStatus, ReferenceHolder } from '#money/enrollments/enrollment.ts';
 import { likenessOf } from '#money/payments/reference.ts';
+import { askColumns, type StoredQuestion } from './ask-queries.ts';
+import { questionOf } from './enrollment-queries.ts';
 
 /**
  * A column of the enrollment's newest valid receipt. With a join, PostgreSQL may read the whole index for a few rows.
@@ -36,9 +32,7 @@ const selectRows = preparedQuery((database, given: Given<{ positions: unknown }>
     .select(['students.name', 'students.email', 'students.phone'])
     .select(['courses.course_no', 'courses.title', 'courses.title_bengali as titleBengali'])
     .select([
-      'asks.reason as askReason',
-      'asks.note as askNote',
-      'asks.asked_at as askedAt',
+      ...askColumns,
       'asks.answered_at as answeredAt',
       'answers.says',
       'answers.text',
@@ -95,11 +89,8 @@ export async function withHolders(database: Database, rows: ListedRow[]): Promis
 
 export type ListedRow = Awaited<ReturnType<typeof findListedRows>>[number];
 
-type StoredAsk = {
+type StoredAsk = StoredQuestion & {
   status: EnrollmentStatus;
-  askReason: AskReason | null;
-  askNote: string | null;
-  askedAt: string | null;
   answeredAt: string | null;
   says: Answered['says'];
   text: string | null;
@@ -111,19 +102,12 @@ type StoredAsk = {
 
 type AskFacts = Pick<AdminEnrollment, 'asked' | 'corrected' | 'answered'>;
 
-export function askFacts({
-  status,
-  askReason: reason,
-  askNote: note,
-  askedAt,
-  answeredAt,
-  ...words
-}: StoredAsk): AskFacts {
+export function askFacts({ status, answeredAt, says, text, isCorrected, ...stored }: StoredAsk): AskFacts {
   const nothing = { asked: null, corrected: false, answered: null };
-  if (status === 'paid' || reason === null || askedAt === null) return nothing;
-  if (answeredAt === null) return { ...nothing, asked: { reason, note, at: askedAt } };
-  const { says, text, isCorrected } = words;
-  const answered = says === null && text === null ? null : { reason, note, says, text, at: answeredAt };
+  const asked = questionOf(stored);
+  if (status === 'paid' || asked === null) return nothing;
+  if (answeredAt === null) return { ...nothing, asked };
+  const answered = says === null && text === null ? null : { ...asked, says, text, at: answeredAt };
   return { asked: null, corrected: isCorrected !== 0, answered };
 }
 

@@ -14,7 +14,7 @@ import { refuseUnexpected } from './transitions.ts';
 
 export const askStudent: Handler<'askStudent'> = async ({ params, body }, context) => {
   const { database, accountId } = context;
-  const { reason, note = null, expected } = body;
+  const { reason, note = null, sums, expected } = body;
   const at = await inTransaction(database, async (transaction) => {
     const stored = await lockEnrollmentByNumber(transaction, params.studentId, params.courseNo);
     if (!stored) throw enrollmentNotFound();
@@ -29,7 +29,7 @@ export const askStudent: Handler<'askStudent'> = async ({ params, body }, contex
     await recordAuditEvent(transaction, { actor, action: 'enrollment.asked', subject: stored.id, after }, context);
     return askedAt;
   });
-  return { asked: { reason, note: note || null, at } };
+  return { asked: { reason, note: note || null, at, ...(reason === 'other_amount' && { sums }) } };
 };
 
 async function refuseOther(transaction: Transaction, stored: EnrollmentRow, expected: Ask['expected']): Promise<void> {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
+import { toPoisha } from '#base/shared/taka.ts';
 import type { Ask } from '#money/enrollments/ask.ts';
+import type { AskedSums, AskReason } from '#money/enrollments/enrollment.ts';
 
 const columns = ['enrollment_id', 'reason', 'note', 'asked_by', 'asked_at', 'answered_at'] as const;
 
@@ -17,7 +19,7 @@ const timeAfter = (earlier: string) => {
 export async function saveAsk(
   transaction: Transaction,
   enrollmentId: string,
-  { reason, note }: Ask,
+  { reason, note, sums }: Ask,
   adminId: string,
 ): Promise<string> {
   const [earlier] = await findAsksOf(transaction, [enrollmentId]);
@@ -34,8 +36,42 @@ export async function saveAsk(
     .onConflict((conflict) => conflict.column('enrollment_id').doUpdateSet(asked))
     .returning('asked_at')
     .executeTakeFirstOrThrow();
+  if (sums && reason === 'other_amount') await saveSums(transaction, enrollmentId, row.asked_at, sums);
   return row.asked_at;
 }
+
+async function saveSums(
+  transaction: Transaction,
+  enrollment_id: string,
+  asked_at: string,
+  { came, missing }: AskedSums,
+): Promise<void> {
+  // PostgreSQL stored `asked_at` in microseconds. Milliseconds make it equal to the time in the table `asked_sums`.
+  await transaction.updateTable('asks').set({ asked_at }).where('enrollment_id', '=', enrollment_id).execute();
+  await transaction
+    .insertInto('asked_sums')
+    .values({ enrollment_id, asked_at, came_poisha: toPoisha(came), missing_poisha: toPoisha(missing) })
+    .execute();
+}
+
+const ofQuestion = (column: 'came_poisha' | 'missing_poisha') =>
+  sql<number | null>`(select ${sql.ref(column)} from asked_sums
+    where enrollment_id = asks.enrollment_id and asked_at = asks.asked_at)`;
+
+/** Of a question of the table `asks`. The amounts are null if it names none. */
+export const askColumns = [
+  ...(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'] as const),
+  ...[ofQuestion('came_poisha').as('camePoisha'), ofQuestion('missing_poisha').as('missingPoisha')],
+] as const;
+
+/** All columns are null without a question. */
+export type StoredQuestion = {
+  askReason: AskReason | null;
+  askNote: string | null;
+  askedAt: string | null;
+  camePoisha: number | null;
+  missingPoisha: number | null;
+};
 
 export async function findAsksOf(database: Database, enrollmentIds: string[]) {
   if (enrollmentIds.length === 0) return [];
@@ -49,6 +85,16 @@ export async function findFormerAsksOf(database: Database, enrollmentIds: string
     .select(columns)
     .where('enrollment_id', 'in', enrollmentIds)
     .orderBy('position')
+    .execute();
+}
+
+export async function findAskedSumsOf(database: Database, enrollmentIds: string[]) {
+  if (enrollmentIds.length === 0) return [];
+  return database
+    .selectFrom('asked_sums')
+    .selectAll()
+    .where('enrollment_id', 'in', enrollmentIds)
+    .orderBy('asked_at')
     .execute();
 }
 
@@ -69,9 +115,18 @@ export async function deleteAsk(transaction: Transaction, enrollmentId: string) 
     return null;
   }
   const { position, ...before } = former;
+  await deleteSumsAfter(transaction, enrollmentId, former.asked_at);
   await transaction.updateTable('asks').set(before).where('enrollment_id', '=', enrollmentId).execute();
   await transaction.deleteFrom('former_asks').where('position', '=', position).execute();
   return before;
+}
+
+async function deleteSumsAfter(transaction: Transaction, enrollmentId: string, askedAt: string): Promise<void> {
+  await transaction
+    .deleteFrom('asked_sums')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('asked_at', '>', askedAt)
+    .execute();
 }
 
 export async function blankNote(transaction: Transaction, enrollmentId: string): Promise<void> {

@@ -9,7 +9,7 @@ import { tables } from '#contract/tables/tables.ts';
  * releases have settlements, dues and credits only.
  */
 export const dependentTables = [
-  ...(['asks', 'former_asks', 'answers', 'refused_matches', 'gateway_lookups'] as const),
+  ...(['asks', 'former_asks', 'asked_sums', 'answers', 'refused_matches', 'gateway_lookups'] as const),
   ...(['dues', 'credits', 'settlements', 'undecided_rests'] as const),
 ];
 type DependentTable = (typeof dependentTables)[number];

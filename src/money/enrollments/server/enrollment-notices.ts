@@ -7,8 +7,11 @@ import { owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
 import { askedText, paidText, partText } from '#money/enrollments/notice-messages.ts';
 import { deliveryAddressOf } from '#money/notifications/server/reach.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
+import { numberToPay } from '#school/profile/number-to-pay.ts';
 import { nameIn } from '#school/profile/school-name.ts';
 import { findSchool } from '#school/profile/server/school-queries.ts';
+import { askColumns } from './ask-queries.ts';
+import { questionOf } from './enrollment-queries.ts';
 import { knowsItIsPaid } from './notified-queries.ts';
 
 async function findFacts(database: Database, enrollmentId: string) {
@@ -22,7 +25,8 @@ async function findFacts(database: Database, enrollmentId: string) {
     .select(['enrollments.status', 'enrollments.course_id as courseId', 'enrollments.student_id'])
     .select(['students.phone', 'students.email', 'students.disabled_at'])
     .select(['courses.title', 'courses.title_bengali as titleBengali', 'courses.course_no as courseNo'])
-    .select(['asks.reason', 'asks.note', 'enrollments.amount_due as price'])
+    .select(['enrollments.amount_due as price', 'enrollments.method'])
+    .select(askColumns)
     .select(owedColumns)
     .where('enrollments.id', '=', enrollmentId)
     .executeTakeFirst();
@@ -46,18 +50,22 @@ export const composePart: Compose = async (transaction, { subject }, origin) => 
   const found = await findFacts(transaction, subject);
   const owed = found && owedOf(found, found).owed;
   if (found?.status !== 'pending' || !owed) return null;
-  const { reach, courseId, student_id } = found;
+  const { reach, courseId, student_id, method } = found;
   const language = await findLanguage(transaction, student_id);
   const link = origin + pathIn(language, linkTo('enroll', { courseId }));
-  return { ...reach, text: partText(await nameOf(transaction, language), found, { ...owed, link }, language) };
+  const school = await findSchool(transaction);
+  const part = { ...owed, wallet: numberToPay(school.wallets, method), link };
+  return { ...reach, text: partText(nameIn(language, school), found, part, language) };
 };
 
 export const composeAsked: Compose = async (transaction, { subject }, origin) => {
   const found = await findFacts(transaction, subject);
-  if (found?.status !== 'pending' || found.reason === null) return null;
-  const { reach, reason, note, student_id } = found;
+  const asked = found && questionOf(found);
+  if (found?.status !== 'pending' || !asked) return null;
+  const { reach, student_id, method } = found;
   const language = await findLanguage(transaction, student_id);
   const link = origin + pathIn(language, linkTo('dashboard'));
-  const name = await nameOf(transaction, language);
-  return { ...reach, text: askedText(name, found, { reason, note, link }, language) };
+  const school = await findSchool(transaction);
+  const question = { ...asked, wallet: numberToPay(school.wallets, method), link };
+  return { ...reach, text: askedText(nameIn(language, school), found, question, language) };
 };

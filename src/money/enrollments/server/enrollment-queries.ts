@@ -5,7 +5,7 @@ import { databaseTime, forUpdate } from '#base/database/engine.ts';
 import type { Enrollments } from '#contract/tables/tables.ts';
 import { readBeginnings, type Versions } from '#courses/catalogue/server/course-queries.ts';
 import { type OwedFacts, owedColumns, owedOf } from '#money/dues/server/due-queries.ts';
-import type { AskReason, EnrollmentStatus, StudentEnrollment } from '#money/enrollments/enrollment.ts';
+import type { Asked, EnrollmentStatus, StudentEnrollment } from '#money/enrollments/enrollment.ts';
 import {
   type Held,
   lockPaymentsOf,
@@ -13,6 +13,7 @@ import {
   paymentColumns,
 } from '#money/payments/server/settlement-queries.ts';
 import { revisionColumn } from '#school/profile/server/catalogue-revision-queries.ts';
+import { askColumns, type StoredQuestion } from './ask-queries.ts';
 
 export type EnrollmentRow = Selectable<Enrollments>;
 export type Payment = Pick<Enrollments, 'method' | 'reference' | 'reference_key' | 'sender_end'>;
@@ -24,28 +25,13 @@ const selectOwn = batchedQuery('studentId', (database, isAsked) =>
     .leftJoin('asks', (join) =>
       join.onRef('asks.enrollment_id', '=', 'enrollments.id').on('asks.answered_at', 'is', null),
     )
-    .select([
-      'asks.reason as askReason',
-      'asks.note as askNote',
-      'asks.asked_at as askedAt',
-      'enrollments.student_id as studentId',
-      'enrollments.course_id as courseId',
-      'courses.course_no as courseNo',
-      'courses.title',
-      'courses.title_bengali as titleBengali',
-      'courses.short_description as short',
-      'courses.short_description_bengali as shortBengali',
-      'courses.version',
-      'courses.card_image as courseCardImage',
-      'courses.group_link as fbLink',
-      'enrollments.status',
-      'enrollments.amount_due as price',
-      'enrollments.method',
-      'enrollments.reference',
-      'enrollments.created_at as createdAt',
-      'enrollments.paid_at as paidAt',
-    ])
-    .select([...owedColumns, revisionColumn])
+    .select(['enrollments.student_id as studentId', 'enrollments.course_id as courseId'])
+    .select(['courses.course_no as courseNo', 'courses.title', 'courses.title_bengali as titleBengali'])
+    .select(['courses.short_description as short', 'courses.short_description_bengali as shortBengali'])
+    .select(['courses.version', 'courses.card_image as courseCardImage', 'courses.group_link as fbLink'])
+    .select(['enrollments.status', 'enrollments.amount_due as price', 'enrollments.method', 'enrollments.reference'])
+    .select(['enrollments.created_at as createdAt', 'enrollments.paid_at as paidAt'])
+    .select([...askColumns, ...owedColumns, revisionColumn])
     .select(
       sql<SqlBool>`enrollments.status = 'pending' and exists (select 1 from settlements
         where enrollment_id = enrollments.id and settled_at >= coalesce(enrollments.claimed_at, enrollments.created_at))`.as(
@@ -56,13 +42,19 @@ const selectOwn = batchedQuery('studentId', (database, isAsked) =>
     .orderBy('enrollments.position', 'desc'),
 );
 
+export function questionOf(stored: StoredQuestion): Asked | null {
+  const { askReason: reason, askNote: note, askedAt: at, camePoisha, missingPoisha } = stored;
+  if (reason === null || at === null) return null;
+  if (camePoisha === null || missingPoisha === null) return { reason, note, at };
+  return { reason, note, sums: { came: camePoisha / 100, missing: missingPoisha / 100 }, at };
+}
+
 function toStudentEnrollment(row: OwnRow, description: string): StudentEnrollment {
   const { courseId, courseNo, title, titleBengali, short, shortBengali, courseCardImage, fbLink } = row;
-  const { status, price, method, reference, createdAt, paidAt, askReason, askNote, askedAt } = row;
+  const { status, price, method, reference, createdAt, paidAt } = row;
   const inBengali = { titleBengali: titleBengali ?? undefined, shortBengali: shortBengali ?? undefined };
   const course = { courseId, courseNo, title, short, description, courseCardImage, fbLink };
-  const isAsked = status === 'pending' && askReason !== null && askedAt !== null;
-  const asked = isAsked ? { reason: askReason, note: askNote, at: askedAt } : null;
+  const asked = status === 'pending' ? questionOf(row) : null;
   const { owed } = owedOf(row, row);
   const money = { status, price, method, reference, createdAt, paidAt, asked, owed };
   return { ...course, ...inBengali, ...money, awaitsRest: owed && row.awaitsRest ? true : undefined };
@@ -71,13 +63,11 @@ function toStudentEnrollment(row: OwnRow, description: string): StudentEnrollmen
 type MadeOfRow = 'description' | 'asked' | 'titleBengali' | 'shortBengali' | 'owed' | 'awaitsRest';
 type OwnRow = Omit<StudentEnrollment, MadeOfRow> &
   OwedFacts &
-  Versions & {
+  Versions &
+  StoredQuestion & {
     awaitsRest: SqlBool;
     titleBengali: string | null;
     shortBengali: string | null;
-    askReason: AskReason | null;
-    askNote: string | null;
-    askedAt: string | null;
   };
 
 /** Newest enrollment first, also those of deleted courses (trust C3). */

@@ -18,7 +18,7 @@ import { lockPaymentsOf } from '#money/payments/server/settlement-queries.ts';
 import { blankReceiptsOf, findReceiptsOf } from '#money/receipts/server/student-receipts-queries.ts';
 import { blankRefundReasons } from '#money/refunds/server/refund-queries.ts';
 import { blankAnswer, findAnswersOf } from './answer-queries.ts';
-import { blankNote, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
+import { blankNote, findAskedSumsOf, findAsksOf, findFormerAsksOf } from './ask-queries.ts';
 import { duesIn, settlementsIn } from './deleted-enrollment-queries.ts';
 import { blankedRows, dependentRowsIn } from './dependent-rows-queries.ts';
 
@@ -47,10 +47,12 @@ export async function findPaymentsOf(database: Database, studentId: string) {
   });
   const asks = await findAsksOf(database, enrollmentIds);
   const formerAsks = await findFormerAsksOf(database, enrollmentIds);
+  const askedSums = await findAskedSumsOf(database, enrollmentIds);
   const answers = await findAnswersOf(database, enrollmentIds);
   const receipts = await findReceiptsOf(database, studentId);
   const owed = await findDuesOf(database, enrollmentIds);
-  return { enrollments: live, deletedEnrollments, payments, asks, formerAsks, answers, receipts, ...owed };
+  const asked = { asks, formerAsks, askedSums, answers };
+  return { enrollments: live, deletedEnrollments, payments, ...asked, receipts, ...owed };
 }
 
 async function phoneOf(database: Database, studentId: string): Promise<string | null> {

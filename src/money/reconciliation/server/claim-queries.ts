@@ -4,6 +4,7 @@ import { isOneOf, listOf } from '#base/database/engine.ts';
 import { creditedOf, listOpenDuesOf, settledOf } from '#money/dues/server/due-queries.ts';
 import type { AdminEnrollment, EnrollmentStatus } from '#money/enrollments/enrollment.ts';
 import { askFacts, hasAlikeReference } from '#money/enrollments/server/admin-list-queries.ts';
+import { askColumns } from '#money/enrollments/server/ask-queries.ts';
 import { wasNotifiedOfMark } from '#money/enrollments/server/notified-queries.ts';
 import type { Claim } from '#money/reconciliation/compare-claim.ts';
 import type { DeskEnrollment } from '#money/reconciliation/desk-payment.ts';
@@ -46,7 +47,7 @@ const selectClaims = (database: Database) =>
     .select(['enrollments.amount_due as amountDue', 'enrollments.created_at as createdAt', 'enrollments.status'])
     .select(['enrollments.sender_end as senderEnd', 'enrollments.claimed_at as claimedAt'])
     .select(['courses.course_no as courseNo', 'students.name', 'courses.title'])
-    .select(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'])
+    .select(askColumns)
     .select(['asks.answered_at as answeredAt', 'answers.says', 'answers.text', 'answers.corrected as isCorrected'])
     .select([takenBackAt.as('takenBackAt'), wasNotifiedOfMark.as('wasTold')])
     .select(settledOf(sql.ref('enrollments.id')).as('settledPoisha'))
@@ -56,11 +57,13 @@ async function readClaims(database: Database, isWanted: RawBuilder<SqlBool>): Pr
   const rows = await selectClaims(database).where(isWanted).orderBy('enrollments.position').execute();
   return rows.map((stored) => {
     const { amountDue, creditedPoisha, takenBackAt, wasTold, ...rest } = stored;
-    const { askReason, askNote, askedAt, answeredAt, says, text, isCorrected, ...row } = rest;
+    const { askReason, askNote, askedAt, answeredAt, camePoisha, missingPoisha, says, text, isCorrected, ...row } =
+      rest;
+    const ask = { askReason, askNote, askedAt, answeredAt, camePoisha, missingPoisha, says, text, isCorrected };
     return {
       ...row,
       takenBack: takenBackAt === null ? undefined : { at: takenBackAt, told: Boolean(wasTold) },
-      ...askFacts({ status: row.status, askReason, askNote, askedAt, answeredAt, says, text, isCorrected }),
+      ...askFacts({ status: row.status, ...ask }),
       duePoisha: amountDue * 100 - row.settledPoisha - Number(creditedPoisha),
     };
   });

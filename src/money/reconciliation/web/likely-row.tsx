@@ -127,7 +127,7 @@ export function LikelyRow({ payment, pair, now, desk, isCurrent, isWide, open, .
               <AskForm
                 student={asking(first)}
                 likely={askReasonOf(first.reasons)}
-                words={short ? texts.shortWords(exactTaka(short.came), exactTaka(short.missing)) : undefined}
+                sums={short ? { came: short.came, missing: short.missing } : undefined}
                 waits={desk.busy !== null}
                 onAsked={act.onAsked}
                 onCancel={act.onCancel}

@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { sendingProblem } from '#base/platform/web/connectivity.ts';
+import { exactTaka } from '#base/shared/taka.ts';
 import { Button } from '#base/ui/button.tsx';
 import { TextArea } from '#base/ui/field.tsx';
 import { api } from '#contract/web/api-client.ts';
 import type { AskInput } from '#money/enrollments/ask.ts';
 import { askTexts as texts } from '#money/enrollments/ask-messages.ts';
-import { type AskReason, askReasons } from '#money/enrollments/enrollment.ts';
+import { type AskedSums, type AskReason, askReasons } from '#money/enrollments/enrollment.ts';
 import { FormFailure } from '#people/staff-accounts/web/form-failure.tsx';
 
 type Asking = {
@@ -20,17 +21,19 @@ type AskFormProps = {
   student: Asking;
   likely?: AskReason;
   words?: string;
+  /** The student reads them, with where to send what is missing, if the reason is `other_amount`. */
+  sums?: AskedSums;
   /** Blocks the form during an undo or a reload, because `expected` may be outdated then. */
   waits: boolean;
   onAsked: (asked: AskedOf) => void;
   onCancel: () => void;
 };
 
-export function AskForm({ student, likely = 'not_found', words = '', waits, onAsked, onCancel }: AskFormProps) {
+export function AskForm({ student, likely = 'not_found', words = '', sums, waits, onAsked, onCancel }: AskFormProps) {
   const [reason, setReason] = useState<AskReason>(likely);
   const [note, setNote] = useState(words);
   const [noteProblem, setNoteProblem] = useState<string>();
-  const { send, isSending, failure } = useAsking(student, onAsked);
+  const { send, isSending, failure } = useAsking(student, sums, onAsked);
   const busy = isSending || waits;
   const name = useId();
   const first = useRef<HTMLFieldSetElement>(null);
@@ -65,6 +68,9 @@ export function AskForm({ student, likely = 'not_found', words = '', waits, onAs
           </label>
         ))}
       </fieldset>
+      {sums && reason === 'other_amount' && (
+        <p className="text-soft">{texts.sums(exactTaka(sums.came), exactTaka(sums.missing))}</p>
+      )}
       <TextArea
         label={texts.note}
         hint={texts.noteHint}
@@ -88,14 +94,18 @@ export function AskForm({ student, likely = 'not_found', words = '', waits, onAs
   );
 }
 
-function useAsking({ studentId, courseNo, name, expected }: Asking, onAsked: AskFormProps['onAsked']) {
+function useAsking(
+  { studentId, courseNo, name, expected }: Asking,
+  sums: AskedSums | undefined,
+  onAsked: AskFormProps['onAsked'],
+) {
   const [isSending, setSending] = useState(false);
   const [failure, setFailure] = useState<{ error: unknown; sentence: string } | null>(null);
   async function send(reason: AskReason, note: string): Promise<void> {
     setSending(true);
     setFailure(null);
     try {
-      const body = { reason, note: note.trim() || null, expected };
+      const body = { reason, note: note.trim() || null, sums, expected };
       const call = { params: { studentId, courseNo }, body };
       const { asked } = await api('POST', '/api/admin/enrollments/:studentId/:courseNo/ask', call);
       onAsked({ studentId, courseNo, name, at: asked.at });

@@ -2,10 +2,11 @@ import type { ComponentProps } from 'react';
 import { TextArea, TextField } from '#base/ui/field.tsx';
 import { type Asked, longestAnswer, type ManualEnroll } from '#money/enrollments/enrollment.ts';
 import { enrollmentScreens } from '#money/enrollments/screen-messages.ts';
+import { questionOf } from './asked-question.ts';
 import type { ListedEnrollment } from './load-enrollments.ts';
 import { longestMessage } from './use-pasted-message.ts';
 
-const { card, enroll: texts } = enrollmentScreens;
+const texts = enrollmentScreens.enroll;
 
 /** True if the school's question needs words, not a corrected field. The answer field then comes first. */
 export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || reason === 'other';
@@ -15,7 +16,7 @@ export const isOfWords = ({ reason }: Asked) => reason === 'other_number' || rea
  */
 export function stillOpen({ asked, awaitsRest }: Pick<ListedEnrollment, 'asked' | 'awaitsRest'>): string | null {
   if (!asked) return awaitsRest ? texts.sameId : null;
-  const question = [card.askedOf[asked.reason], asked.note].filter(Boolean).join(' ');
+  const question = [questionOf(asked), asked.note].filter(Boolean).join(' ');
   return isOfWords(asked) ? texts.notAnswered(question) : texts.notAnsweredNorRight(question);
 }
 

@@ -213,7 +213,7 @@ function Enrollment({ course, enrollment, PayOnline }: EnrollmentProps) {
       {/* A student with a question from the school has already paid, so the answer comes first. */}
       {!isAsked && online}
       {isAsked && form}
-      <HowToPay amount={isPartPaid ? null : amount} />
+      <HowToPay amount={isPartPaid ? (enrollment?.asked?.sums?.missing ?? null) : amount} />
       {isAsked ? online : form}
     </div>
   );

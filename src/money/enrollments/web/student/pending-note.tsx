@@ -9,6 +9,7 @@ import { ReachSchool } from '#school/profile/web/reach-school.tsx';
 import { useSchool } from '#school/profile/web/school-provider.tsx';
 import { AskedNote } from './asked-note.tsx';
 import type { ListedEnrollment } from './load-enrollments.ts';
+import { RestToSend } from './rest-to-send.tsx';
 import { Submitted } from './submitted.tsx';
 import { Wallets } from './wallets.tsx';
 
@@ -20,7 +21,7 @@ type PendingNoteProps = {
 };
 
 export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
-  const { courseId, price, asked, owed, awaitsRest } = enrollment;
+  const { courseId, price, method, asked, owed, awaitsRest } = enrollment;
   const school = useSchool();
   const place = waiting?.places.find((one) => one.courseId === courseId);
   return (
@@ -28,6 +29,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
       {asked && (
         <div className="mb-2">
           <AskedNote asked={asked}>
+            {asked.sums && <RestToSend missing={asked.sums.missing} method={method} />}
             <p>{texts.waitsForAnswer}</p>
             <LinkButton to={linkTo('enroll', { courseId })}>{texts.answer}</LinkButton>
           </AskedNote>
@@ -36,7 +38,7 @@ export function PendingNote({ enrollment, waiting }: PendingNoteProps) {
       {!asked && awaitsRest && owed && (
         <div className="mb-2 grid justify-items-start gap-2">
           <p className="font-semibold">{texts.restMissing(exactTaka(owed.left))}</p>
-          <p>{texts.restNext}</p>
+          <RestToSend missing={owed.left} method={method} />
           <LinkButton to={linkTo('enroll', { courseId })}>{texts.sendRest}</LinkButton>
         </div>
       )}

@@ -103,7 +103,7 @@ export const callSchemas: NamedSchemas = {
   DeskState: v.picklist(deskStates),
   Done,
   EditedExercise,
-  EmailAddress: emailAddress(''),
+  EmailAddress: v.unwrap(emailAddress('')),
   EditedOutline,
   EndSessions,
   ExamCourse,

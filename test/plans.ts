@@ -1,20 +1,38 @@
-import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '#base/database/connect.ts';
 import { isPostgres } from '#base/database/engine.ts';
 
-/** The statements that `ask` makes, as they reach the engine. */
+const isOfTransactions = /^(?:begin|start|commit|rollback|savepoint|release)\b/i;
+
+/** The statements that `ask` makes, as they reach the engine, also those of queries that are built once. */
 export async function statementsOf(database: Database, ask: (database: Database) => Promise<unknown>) {
-  const asked: RootOperationNode[] = [];
-  const watch: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      asked.push(node);
-      return node;
-    },
+  const asked: CompiledQuery[] = [];
+  const watched = database.withPlugin({
+    transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
-  };
-  await ask(database.withPlugin(watch));
-  const executor = database.getExecutor();
-  return asked.map((node) => executor.compileQuery(node, { queryId: 'asked' }));
+  });
+  const executor = watched.getExecutor();
+  const provide = executor.provideConnection.bind(executor);
+  executor.provideConnection = (consume, options) =>
+    provide(
+      (connection) =>
+        consume(
+          new Proxy(connection, {
+            get(target, name) {
+              const member: unknown = Reflect.get(target, name);
+              if (typeof member !== 'function') return member;
+              if (name !== 'executeQuery') return member.bind(target);
+              return (query: CompiledQuery) => {
+                if (!isOfTransactions.test(query.sql)) asked.push(query);
+                return target.executeQuery(query);
+              };
+            },
+          }),
+        ),
+      options,
+    );
+  await ask(watched);
+  return asked;
 }
 
 /** How the engine would go about it, a line a step. PostgreSQL would read a small table whole: here it may not. */
@@ -27,10 +45,12 @@ export function planOf(database: Database, { sql: text, parameters }: CompiledQu
   });
 }
 
-/** The plans of all statements that `ask` makes, one after the other: a busy machine has no connections for all at once. */
+/** The plans of all different statements that `ask` makes, one after the other: a busy machine has no connections for all at once. */
 export async function plansOf(database: Database, ask: (database: Database) => Promise<unknown>): Promise<string[]> {
   const plans = [];
-  for (const statement of await statementsOf(database, ask)) plans.push(await planOf(database, statement));
+  const statements = await statementsOf(database, ask);
+  const different = new Map(statements.map((one) => [JSON.stringify([one.sql, one.parameters]), one]));
+  for (const statement of different.values()) plans.push(await planOf(database, statement));
   return plans;
 }
 

@@ -2,6 +2,9 @@ import type { Selectable } from 'kysely';
 import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { forUpdate } from '#base/database/engine.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
+import { keysOf } from '#base/shared/keys-of.ts';
+import { tables } from '#contract/tables/tables.ts';
 import type { CountedProgress } from '#teaching/player/course-progress.ts';
 import type { StoredProgress } from '#teaching/player/merge-progress.ts';
 import { countParts, emptyMap } from '#teaching/player/watched-map.ts';
@@ -37,11 +40,16 @@ const toColumns = (kept: StoredProgress) => ({
 
 const byLecture = (rows: Row[]) => new Map(rows.map((row) => [row.lecture_id, toKept(row)]));
 
-const selectOf = (database: Database, studentId: string) =>
-  database.selectFrom('lecture_progress').selectAll().where('student_id', '=', studentId);
+const selectProgress = preparedQuery((database, given: Given<Learner>) =>
+  database
+    .selectFrom('lecture_progress')
+    .select(keysOf(tables.lecture_progress))
+    .where('student_id', '=', given('studentId'))
+    .where('course_id', '=', given('courseId')),
+);
 
 export async function findProgress(database: Database, { studentId, courseId }: Learner) {
-  return byLecture(await selectOf(database, studentId).where('course_id', '=', courseId).execute());
+  return byLecture(await selectProgress(database, { studentId, courseId }));
 }
 
 const selectWithoutMaps = batchedQuery('student_id', (database, isAsked) =>

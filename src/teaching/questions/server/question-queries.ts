@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
 import { type AskedQuestion, mostOpenQuestions } from '#teaching/questions/question.ts';
 
 const columns = [
@@ -43,18 +44,20 @@ export const findOwnQuestions = (database: Database, studentId: string, courseId
 
 const mostUnseen = 50;
 
+const selectUnread = preparedQuery((database, given: Given<{ studentId: string }>) =>
+  selectQuestions(database)
+    .where('student_id', '=', given('studentId'))
+    .where('seen_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .orderBy('position', 'desc')
+    .limit(mostUnseen + mostOpenQuestions),
+);
+
 /**
  * Returns the student's newest questions whose answer was not read, plus up to ten without an answer, which the caller
  * removes. With a condition in SQL the database might search the unanswered questions of all students.
  */
-export const findUnreadAnswers = (database: Database, studentId: string) =>
-  selectQuestions(database)
-    .where('student_id', '=', studentId)
-    .where('seen_at', 'is', null)
-    .where('removed_at', 'is', null)
-    .orderBy('position', 'desc')
-    .limit(mostUnseen + mostOpenQuestions)
-    .execute();
+export const findUnreadAnswers = (database: Database, studentId: string) => selectUnread(database, { studentId });
 
 /** Counts the student's questions without an answer in memory, for the same reason as `findUnreadAnswers`. */
 export async function countOpenOf(database: Database, studentId: string): Promise<number> {

@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { bengaliPages } from './bengali-pages.js';
-import { fingerprint, folderOf, makeCurrent, putInPlace } from './built-pages.js';
+import { currentBuild, fingerprint, folderOf, makeCurrent, putInPlace } from './built-pages.js';
 import { pageTable } from './page-table.ts';
 import { root } from './run.js';
 
@@ -13,16 +13,25 @@ import { root } from './run.js';
 const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Writes a .br and a .gz beside each file, so that the server never compresses the same file again. */
-async function compressFiles(/** @type {string} */ folder) {
+/**
+ * Writes a .br and a .gz beside each file, so that the server never compresses the same file again. Takes those of
+ * unchanged files from the build before.
+ * @param {string} part @param {string} folder
+ */
+async function compressFiles(part, folder) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name));
+  const former = join(folderOf(currentBuild() ?? 'none'), part);
   const jobs = files.flatMap((name) =>
     Object.entries(compressors).map(([ending, compress]) => ({ name, ending, compress })),
   );
   await Promise.all(
     jobs.map(async ({ name, ending, compress }) => {
       const file = join(folder, name);
-      writeFileSync(`${file}.${ending}`, await compress(readFileSync(file)));
+      const whole = readFileSync(file);
+      const known = join(former, name);
+      if (existsSync(`${known}.${ending}`) && readFileSync(known).equals(whole))
+        copyFileSync(`${known}.${ending}`, `${file}.${ending}`);
+      else writeFileSync(`${file}.${ending}`, await compress(whole));
     }),
   );
 }
@@ -79,18 +88,22 @@ async function buildWorker(folder, name) {
   });
 }
 
-/** The pages of one language (docs/languages.md). @param {string} folder @param {import('vite').InlineConfig} settings */
-async function buildEdition(folder, settings) {
+/**
+ * The pages of one language (docs/languages.md).
+ * @param {string} part its folder in the build @param {import('vite').InlineConfig} settings
+ */
+async function buildEdition(part, settings) {
+  const folder = join(unfinished, part);
   const common = { ...settings, root, logLevel: /** @type {const} */ ('warn') };
   await build({ ...common, build: { outDir: join(folder, 'browser') } });
   await build({ ...common, build: { ssr: true, outDir: join(folder, 'server') } });
-  await compressFiles(join(folder, 'browser'));
+  await compressFiles(join(part, 'browser'), join(folder, 'browser'));
 }
 
 async function buildAll() {
-  await buildEdition(unfinished, {});
+  await buildEdition('', {});
   // The files of `public` have no language.
-  await buildEdition(join(unfinished, 'bn'), { plugins: [bengaliPages()], publicDir: false });
+  await buildEdition('bn', { plugins: [bengaliPages()], publicDir: false });
   await buildWorker(unfinished, builtFrom);
   // Of an edit during the build nobody knows whether it is in it.
   putInPlace(unfinished, fingerprint() === builtFrom ? builtFrom : `${builtFrom}-edited`);

@@ -44,7 +44,7 @@ export function isBuilt() {
 export const folderOf = (name) => join(dist, name);
 
 /** @returns {string | null} */
-function currentBuild() {
+export function currentBuild() {
   return existsSync(pointer) ? readFileSync(pointer, 'utf8') : null;
 }
 

@@ -18,7 +18,8 @@ declare module 'vitest' {
 }
 
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startPostgres();
+  // With as few rows as here it takes longer to compile a statement than to run it, and there is nothing to vacuum.
+  const postgres = await startPostgres({ more: ['jit=off', 'autovacuum=off'] });
   project.provide('postgresUrl', postgres?.url ?? null);
   project.provide('migratedUrl', postgres && (await createMigrated(postgres.url)));
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-migrated-'));

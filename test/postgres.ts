@@ -32,18 +32,21 @@ const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 /**
  * A PostgreSQL server of its own in a temporary folder; `null` where the machine has none. A `durable` one keeps what it
  * has acknowledged when its processes are ended; one with an `identity` also speaks TLS; one that `follows` the server of
- * an address is its standby; what `fill` puts into its empty folder takes the place of an empty database.
+ * an address is its standby; what `fill` puts into its empty folder takes the place of an empty database; `more` settings
+ * come last.
  */
 export async function startPostgres({
   durable = false,
   identity,
   follows,
   fill,
+  more = [],
 }: {
   durable?: boolean;
   identity?: Identity;
   follows?: string;
   fill?: (data: string) => void;
+  more?: string[];
 } = {}): Promise<PostgresServer | null> {
   const programs = findPrograms(['initdb', 'postgres']);
   const copying = follows && findPrograms([copyProgram]);
@@ -69,10 +72,9 @@ export async function startPostgres({
   const port = await freePort();
   const url = `postgres://pathshala@127.0.0.1:${port}/postgres`;
   const tls = identity ? writeIdentity(data, identity, owner) : [];
-  const settings = ['max_connections=200', sharedMemory, ...(durable ? [] : quick), ...tls].flatMap((setting) => [
-    '-c',
-    setting,
-  ]);
+  const settings = ['max_connections=200', sharedMemory, ...(durable ? [] : quick), ...tls, ...more].flatMap(
+    (setting) => ['-c', setting],
+  );
   const words = ['-D', data, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...settings];
   const launch = () => launchServer(join(programs, 'postgres'), words, url, { ...owner, cwd: folder });
   let server = await launch();
@@ -157,7 +159,12 @@ export async function createTestDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = model ? ` template ${new URL(model).pathname.slice(1)}` : '';
-  await runOnServer(serverUrl, `create database ${name}${template}`);
+  await whileConnected(serverUrl, async (client) => {
+    const asked = await client.query("select current_setting('server_version_num')::int as version");
+    // From 15 on each page of the model would go through the log. Before, files are copied without being asked for.
+    const copying = asked.rows[0].version >= 150_000 ? ' strategy file_copy' : '';
+    await client.query(`create database ${name}${template}${copying}`);
+  });
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
@@ -169,11 +176,15 @@ export async function createTestDatabase(
 }
 
 /** Returns how many rows it answered. */
-export async function runOnServer(url: string, statement: string): Promise<number> {
+export function runOnServer(url: string, statement: string): Promise<number> {
+  return whileConnected(url, async (client) => (await client.query(statement)).rows.length);
+}
+
+async function whileConnected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query(statement)).rows.length;
+    return await work(client);
   } finally {
     await client.end();
   }

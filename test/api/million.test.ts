@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#base/database/connect.ts';
 import { isPostgres } from '#base/database/engine.ts';
 import { forgetLetters } from '#base/database/search-index.ts';
@@ -277,18 +277,25 @@ onEveryEngine(
       { course: 'C0701', method: 'nagad', sent: 'today' },
     ];
 
-    test.each(choices)('finds the same by the index as row by row of %j, and nothing else', async (narrowed) => {
-      const { database } = school();
-      for (const q of ['mina', 'bk59', 'ina 5', 'c0701', 'nobody', 'æ']) {
-        const [walked, named, walkedUp, namedUp] = await bothWays(database, q, narrowed);
-        expect(named).toEqual(walked);
-        expect(namedUp).toEqual(walkedUp);
-        const all = new Set((await bothWays(database, q))[0]);
-        expect(walked?.filter((position) => !all.has(position) && all.size < 2000)).toEqual([]);
-      }
+    describe('Narrowed', () => {
+      const found = new Map<string, Set<number>>();
+      beforeAll(async () => {
+        for (const q of ['mina', 'bk59', 'ina 5', 'c0701', 'nobody', 'æ'])
+          found.set(q, new Set((await bothWays(school().database, q))[0]));
+      });
+
+      test.each(choices)('finds the same by the index as row by row of %j, and nothing else', async (narrowed) => {
+        for (const [q, all] of found) {
+          const [walked, named, walkedUp, namedUp] = await bothWays(school().database, q, narrowed);
+          expect(named).toEqual(walked);
+          expect(namedUp).toEqual(walkedUp);
+          expect(walked?.filter((position) => !all.has(position) && all.size < 2000)).toEqual([]);
+        }
+      });
     });
 
-    test.each(['bk5999', 'mina', 'ina 5', 'সা', 'c0701 ina 5', 'spoken', 'nobody'])(
+    const wholeList = '';
+    test.each([wholeList, 'bk5999', 'mina', 'ina 5', 'সা', 'c0701 ina 5', 'spoken', 'nobody'])(
       'reads no whole table, neither for the list nor for a search: %j',
       async (q) => {
         const { database } = school();
@@ -308,10 +315,9 @@ onEveryEngine(
                 limit: 51,
                 counts,
               };
-              await findPage(watched, { ...rule, words: [] });
               await findPage(watched, rule);
             }
-            await bothWays(watched, q, narrowed);
+            if (q !== wholeList) await bothWays(watched, q, narrowed);
           }
         });
         const plans = found.join('\n');

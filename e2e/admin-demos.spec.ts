@@ -1,25 +1,24 @@
+import type { Page } from '@playwright/test';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
 
-test.beforeEach(async ({ page }) => {
-  await signInAdmin(page);
-});
-
-test('the demonstrations call themselves so, ask the server for nothing and pass axe', async ({ page }) => {
+/** Opens a demonstration, which calls itself so and passes axe; answers which calls it has made so far. */
+async function openDemo(page: Page, path: string): Promise<() => string[]> {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/') && !pathname.endsWith('/me')) calls.push(pathname);
   });
-  for (const path of ['/admin/analytics', '/admin/database', '/admin/settings']) {
-    await page.goto(path);
-    await expect(page.getByText('A demonstration with fixed sample data.')).toBeVisible();
-    await expectBothThemesPassAxe(page);
-  }
-  expect(calls).toEqual([]);
-});
+  await page.goto(path);
+  await expect(page.getByText('A demonstration with fixed sample data.')).toBeVisible();
+  await expectBothThemesPassAxe(page);
+  return () => calls;
+}
 
-test('the figures of the reports follow the period', async ({ page }) => {
-  await page.goto('/admin/analytics');
+test('reports and database are demonstrations: figures that follow the period, fixed rows and Page 1 of 5', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  const callsOfReports = await openDemo(page, '/admin/analytics');
   const period = page.getByLabel('Period');
   const shown = new Set<string>();
   for (const name of ['Last 7 days', 'Last 30 days', 'Year to date']) {
@@ -28,18 +27,23 @@ test('the figures of the reports follow the period', async ({ page }) => {
     shown.add((await page.getByRole('definition').allTextContents()).join());
   }
   expect(shown.size).toBe(3);
-});
 
-test('the database shows fixed rows and Page 1 of 5', async ({ page }) => {
-  await page.goto('/admin/database');
+  await openDemo(page, '/admin/database');
   await expect(page.getByRole('rowheader', { name: 'enrollments' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByText('This is a demo: it has only this page.')).toBeVisible();
   await expect(page.getByText('Page 1 of 5')).toBeVisible();
+  expect(callsOfReports()).toEqual([]);
 });
 
-test('new passwords must match and have 6 characters', async ({ page }) => {
-  await page.goto('/admin/settings');
+test('the settings are a demonstration: new passwords are checked, and everything says only what it would do', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  const calls = await openDemo(page, '/admin/settings');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Demo: the profile would be saved now.')).toBeVisible();
+
   await page.getByRole('tab', { name: 'Security' }).click();
   const change = page.getByRole('button', { name: 'Change password' });
   await page.getByLabel('New password', { exact: true }).fill('chalk');
@@ -52,12 +56,6 @@ test('new passwords must match and have 6 characters', async ({ page }) => {
   await page.getByLabel('Confirm new password').fill('blackboard');
   await change.click();
   await expect(page.getByText('Demo: the password would be changed now.')).toBeVisible();
-});
-
-test('the other settings only say what they would do', async ({ page }) => {
-  await page.goto('/admin/settings');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Demo: the profile would be saved now.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Notifications' }).click();
   await expect(page.getByRole('switch')).toHaveCount(4);
@@ -72,4 +70,5 @@ test('the other settings only say what they would do', async ({ page }) => {
   await page.getByRole('tab', { name: 'Appearance' }).click();
   await page.getByRole('switch', { name: 'Dark theme' }).click();
   await expect(page.getByText('Demo: the dark theme would be set now.')).toBeVisible();
+  expect(calls()).toEqual([]);
 });

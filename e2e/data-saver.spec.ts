@@ -102,32 +102,24 @@ test('without it, heavy pictures come by themselves', { tag: '@onPhone' }, async
 test.describe('by the browser’s hint', () => {
   test.use(byHint);
 
-  for (const [where, pathsOf] of [
-    ['the home pages', () => ['/', '/bn']],
-    ['the lists', () => ['/courses', '/instructors']],
-    [
-      'the pages of a course and its teacher',
-      ({ slug, teacher }) => [linkTo('course', { idOrSlug: slug }), linkToInstructor(teacher)],
-    ],
-    ['the dashboard', () => [linkTo('dashboard')]],
-  ] satisfies [string, (of: { slug: string; teacher: string }) => string[]][])
-    test(`no picture of more than 20 kB comes before a press, nor anything of a video, nor a font for its look, on ${where}`, {
-      tag: '@onPhone',
-    }, async ({ page }) => {
-      const { slug, instructor } = await heavyCourse(page);
-      await signInStudent(page, sampleStudent);
-      const { pictures, videos, looks } = await weighing(page);
-      for (const path of pathsOf({ slug, teacher: instructor.name })) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await readThrough(page);
-      }
-      await expect.poll(async () => stored(await pictures()).length).toBeGreaterThan(0);
-      const came = await pictures();
-      expect(heavy(came)).toEqual([]);
-      expect(videos).toEqual([]);
-      expect(looks()).toEqual([]);
-    });
+  test('no picture of more than 20 kB comes before a press, nor anything of a video, nor a font for its look', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
+    const { slug, instructor } = await heavyCourse(page);
+    await signInStudent(page, sampleStudent);
+    const { pictures, videos, looks } = await weighing(page);
+    const ofCourse = [linkTo('course', { idOrSlug: slug }), linkToInstructor(instructor.name)];
+    for (const path of ['/', '/bn', '/courses', '/instructors', ...ofCourse, linkTo('dashboard')]) {
+      const before = stored(await pictures()).length;
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await readThrough(page);
+      await expect.poll(async () => stored(await pictures()).length, path).toBeGreaterThan(before);
+    }
+    expect(heavy(await pictures())).toEqual([]);
+    expect(videos).toEqual([]);
+    expect(looks()).toEqual([]);
+  });
 
   test('a press brings the banner as it is, and nothing moves; another one brings a picture from elsewhere', {
     tag: '@onPhone',
@@ -189,7 +181,6 @@ test.describe('by the switch', () => {
     await page.goto(course);
     await menu(page).click();
     await expectSaver(page, 'off');
-    await expectBothThemesPassAxe(page);
     await saverIn(page).click();
     await expect(sharper(page)).toBeVisible();
     await expect(page).toHaveURL(course);

@@ -5,6 +5,9 @@ import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts
 
 const path = '/admin/reports';
 
+// Too many days are refused.
+test.use({ expectedConsoleErrors: [/status of 400 .*from=2024-01-01/] });
+
 async function openDayBook(page: Page, search = ''): Promise<void> {
   await signInAdmin(page);
   await page.goto(path + search);
@@ -14,17 +17,19 @@ async function openDayBook(page: Page, search = ''): Promise<void> {
 const table = (page: Page) => page.getByRole('tabpanel').getByRole('table');
 const chip = (page: Page, name: string) => page.getByRole('navigation', { name: 'Days' }).getByRole('link', { name });
 
-test('the day book of the school as it is opens from the menu, and comes as a file', { tag: '@onDesktop' }, async ({
-  page,
-}) => {
+test('the day book of the school as it is opens from the demonstration of reports, and comes as a file', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openDayBook(page);
+  await signInAdmin(page);
+  await page.goto('/admin/analytics');
+  await page.getByRole('link', { name: 'The school’s own figures: the day book' }).click();
+  await expect(page.getByRole('heading', { name: 'Day book', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Day book · Pathshala');
   // What nobody has decided is matched once for all that the page shows.
   expect(asked.filter((one) => one.includes('/reports/'))).toEqual(['/api/admin/reports/day-book']);
   await expect(page.getByRole('region', { name: 'The days in figures' })).toContainText('Received');
-  await expectBothThemesPassAxe(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'CSV Download this table for a spreadsheet' }).click(),
@@ -35,7 +40,9 @@ test('the day book of the school as it is opens from the menu, and comes as a fi
   expect(text).toMatch(/^\ufeffDay,Payments,Received,/);
 });
 
-test('figures, columns, bars and the table say the same, day by day', { tag: '@onDesktop' }, async ({ page }) => {
+test('figures, columns, bars and the table say the same, and stand on paper over the whole width, without a frame', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   await answerDayBook(page);
   await openDayBook(page);
   const figures = page.getByRole('region', { name: 'The days in figures' });
@@ -56,64 +63,8 @@ test('figures, columns, bars and the table say the same, day by day', { tag: '@o
   await expect(page.getByText(/^Best: .*, ৳[\d,]+$/)).toBeVisible();
   const columns = page.getByRole('region', { name: 'Money per day' }).getByRole('listitem');
   await expect(columns.filter({ hasText: /^\w+ \d+ \w+: received ৳[\d,]+, settled ৳[\d,]+/ }).first()).toBeAttached();
-  await expectBothThemesPassAxe(page);
-});
 
-test('range and grouping live in the address', { tag: '@onDesktop' }, async ({ page }) => {
-  await answerDayBook(page);
-  await openDayBook(page);
-  await expect(chip(page, '30 days')).toHaveAttribute('aria-current', 'true');
-  await chip(page, '7 days').click();
-  await expect(page).toHaveURL(`${path}?range=week&by=day`);
-  await expect(chip(page, '7 days')).toHaveAttribute('aria-current', 'true');
-  await expect(page.getByText('7 days', { exact: true }).nth(1)).toBeVisible();
-  await page.getByRole('tab', { name: 'By course' }).click();
-  await expect(page).toHaveURL(`${path}?range=week&by=course`);
-  await expect(page.getByRole('tabpanel')).toContainText('Spoken English from Zero');
-  await page.getByText('Other days').click();
-  await page.getByLabel('First day').fill('2026-02-01');
-  await page.getByLabel('Last day').fill('2026-02-28');
-  await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page).toHaveURL(`${path}?from=2026-02-01&to=2026-02-28&by=course`);
-  await expect(page.getByText('1 Feb to 28 Feb 2026, Dhaka time')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('tab', { name: 'By course' })).toHaveAttribute('aria-selected', 'true');
-  await page.goBack();
-  await expect(chip(page, '7 days')).toHaveAttribute('aria-current', 'true');
-});
-
-test('lines that their statement does not bear out are said in coral', { tag: '@onDesktop' }, async ({ page }) => {
-  await answerDayBook(page, { mismatched: { count: 2, sum: 430 } });
-  await openDayBook(page);
-  await expect(page.getByText('2 payments (৳430) do not match their statements.')).toBeVisible();
-  await expectBothThemesPassAxe(page);
-});
-
-test('what the desk has of other days is said beside what these days have', { tag: '@onDesktop' }, async ({ page }) => {
-  const sum = { count: 9, sum: 20_000 };
-  await answerDayBook(page, { desk: { unclaimed: sum, doubtful: sum } });
-  await openDayBook(page);
-  await expect(page.getByText('৳20,000 over all days')).toHaveCount(2);
-});
-
-test('the table begins with its totals and unfolds in place @onDesktop', async ({ page }) => {
-  await answerDayBook(page);
-  await openDayBook(page);
-  const rows = table(page).getByRole('row');
-  await expect(rows.nth(1)).toContainText(/30 days216৳4,07,880৳3,99,040৳4,500৳12,6401\sh\s52/);
-  await expect(rows.nth(2)).toContainText(/today, until \d\d:\d\d/);
-  await expect(rows).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show 22 more days' }).click();
-  await expect(rows).toHaveCount(32);
-  await page.getByRole('button', { name: 'Show fewer days' }).click();
-  await expect(rows).toHaveCount(10);
-});
-
-test('on paper stand figures, columns and the whole table over the whole width, and no frame @onDesktop', async ({
-  page,
-}) => {
-  await answerDayBook(page);
-  await openDayBook(page);
+  // On paper stand all of it and no frame.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(table(page).getByRole('row')).toHaveCount(32);
   await expect(page.getByRole('heading', { name: 'Money per day' })).toBeVisible();
@@ -140,9 +91,54 @@ test('on paper stand figures, columns and the whole table over the whole width, 
   }
 });
 
-test('on a phone the days are cards, with columns for two weeks, or one @onPhone', async ({ page }) => {
-  await answerDayBook(page);
+test('the table unfolds below what statements and other days say, and range and grouping live in the address', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
+  const sum = { count: 9, sum: 20_000 };
+  await answerDayBook(page, { mismatched: { count: 2, sum: 430 }, desk: { unclaimed: sum, doubtful: sum } });
   await openDayBook(page);
+  await expect(page.getByText('2 payments (৳430) do not match their statements.')).toBeVisible();
+  await expect(page.getByText('৳20,000 over all days')).toHaveCount(2);
+  await expectBothThemesPassAxe(page);
+
+  const rows = table(page).getByRole('row');
+  await expect(rows.nth(1)).toContainText(/30 days216৳4,07,880৳3,99,040৳4,500৳12,6401\sh\s52/);
+  await expect(rows.nth(2)).toContainText(/today, until \d\d:\d\d/);
+  await expect(rows).toHaveCount(10);
+  await page.getByRole('button', { name: 'Show 22 more days' }).click();
+  await expect(rows).toHaveCount(32);
+  await page.getByRole('button', { name: 'Show fewer days' }).click();
+  await expect(rows).toHaveCount(10);
+
+  await expect(chip(page, '30 days')).toHaveAttribute('aria-current', 'true');
+  await chip(page, '7 days').click();
+  await expect(page).toHaveURL(`${path}?range=week&by=day`);
+  await expect(chip(page, '7 days')).toHaveAttribute('aria-current', 'true');
+  await expect(page.getByText('7 days', { exact: true }).nth(1)).toBeVisible();
+  await page.getByRole('tab', { name: 'By course' }).click();
+  await expect(page).toHaveURL(`${path}?range=week&by=course`);
+  await expect(page.getByRole('tabpanel')).toContainText('Spoken English from Zero');
+  await page.getByText('Other days').click();
+  await page.getByLabel('First day').fill('2026-02-01');
+  await page.getByLabel('Last day').fill('2026-02-28');
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page).toHaveURL(`${path}?from=2026-02-01&to=2026-02-28&by=course`);
+  await expect(page.getByText('1 Feb to 28 Feb 2026, Dhaka time')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'By course' })).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await expect(chip(page, '7 days')).toHaveAttribute('aria-current', 'true');
+});
+
+test('on a phone the days are cards, with columns for two weeks, or one; too many days are refused with a sentence @onPhone', async ({
+  page,
+}) => {
+  await signInAdmin(page);
+  await page.goto(`${path}?from=2024-01-01&to=2026-11-21`);
+  await expect(page.getByText('Ask for at most 366 days at once.')).toBeVisible();
+  await answerDayBook(page);
+  await chip(page, '30 days').click();
+  await expect(page.getByRole('heading', { name: 'Money per day' })).toBeVisible();
   await expect(table(page)).toHaveCount(0);
   const columns = page.getByRole('region', { name: 'Money per day' }).getByRole('list').last().getByRole('listitem');
   await expect(columns).toHaveCount(14);
@@ -161,23 +157,4 @@ test('on a phone the days are cards, with columns for two weeks, or one @onPhone
   const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
   expect(new Set(tops).size, 'tabs stand in one row').toBe(1);
   await expectBothThemesPassAxe(page);
-});
-
-test('the demonstration of reports leads to the day book', { tag: '@onDesktop' }, async ({ page }) => {
-  await signInAdmin(page);
-  await page.goto('/admin/analytics');
-  await page.getByRole('link', { name: 'The school’s own figures: the day book' }).click();
-  await expect(page.getByRole('heading', { name: 'Day book', level: 1 })).toBeFocused();
-});
-
-test.describe('Days that are too many', () => {
-  test.use({ expectedConsoleErrors: [/status of 400/] });
-
-  test('are refused with a sentence, and others can be chosen', { tag: '@onPhone' }, async ({ page }) => {
-    await signInAdmin(page);
-    await page.goto(`${path}?from=2024-01-01&to=2026-11-21`);
-    await expect(page.getByText('Ask for at most 366 days at once.')).toBeVisible();
-    await chip(page, 'This month').click();
-    await expect(page.getByRole('heading', { name: 'Money per day' })).toBeVisible();
-  });
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { post } from './calls.ts';
 import { sampleCoursesThatAre } from './courses.ts';
 import { expect, newStudent, signInAdmin, signInStudent, test } from './support.ts';
 
@@ -7,42 +6,54 @@ import { expect, newStudent, signInAdmin, signInStudent, test } from './support.
 
 type WrongField = { path: string; field: string; typed: string; problem: string | RegExp; button: string };
 
-const forms: WrongField[] = [
-  { path: '/register', field: 'Password', typed: '12345', problem: 'must be at least 6', button: 'Register' },
-  { path: '/login', field: 'Password', typed: '123', problem: 'at least 6 characters', button: 'Login' },
-  { path: '/student/update', field: 'Phone', typed: '123', problem: 'Enter a valid phone', button: 'Save changes' },
-  {
-    path: '/student/security',
-    field: 'Confirm new password',
-    typed: 'another',
-    problem: 'do not match',
-    button: 'Change password',
-  },
-  {
-    path: '/list-course',
-    field: 'Discount (%)',
-    typed: '120',
-    problem: 'Discount must be a number from 0 to 100',
-    button: 'Add Course',
-  },
-];
+const forms: Record<'guest' | 'student' | 'admin', WrongField[]> = {
+  guest: [
+    { path: '/register', field: 'Password', typed: '12345', problem: 'must be at least 6', button: 'Register' },
+    { path: '/login', field: 'Password', typed: '123', problem: 'at least 6 characters', button: 'Login' },
+  ],
+  student: [
+    { path: '/student/update', field: 'Phone', typed: '123', problem: 'Enter a valid phone', button: 'Save changes' },
+    {
+      path: '/student/security',
+      field: 'Confirm new password',
+      typed: 'another',
+      problem: 'do not match',
+      button: 'Change password',
+    },
+  ],
+  admin: [
+    {
+      path: '/list-course',
+      field: 'Discount (%)',
+      typed: '120',
+      problem: 'Discount must be a number from 0 to 100',
+      button: 'Add Course',
+    },
+  ],
+};
 
-for (const { path, field, typed, problem, button } of forms) {
-  test(`one press of '${button}' is enough at ${path}`, async ({ page, hasTouch }) => {
-    if (path.startsWith('/student')) await signInStudent(page, await newStudent(page));
-    if (path === '/list-course') await signInAdmin(page);
-    await page.goto(path);
-    const submit = page.getByRole('main').getByRole('button', { name: button, exact: true });
-    await expect(submit).toBeEnabled();
-    const presses = await countSubmits(page);
-    if (path === '/student/security') await page.getByLabel('New password', { exact: true }).fill('new-chalk-2026');
-    const wrong = page.getByRole('main').getByLabel(field, { exact: true });
-    await wrong.fill(typed);
-    await pressAtEdge(page, submit, hasTouch);
-    await expect(page.getByText(problem)).toBeVisible();
-    expect(await presses()).toBe(1);
+const signIn = {
+  guest: async () => undefined,
+  student: async (page: Page) => signInStudent(page, await newStudent(page)),
+  admin: signInAdmin,
+};
+
+for (const who of ['guest', 'student', 'admin'] as const)
+  test(`one press of its button is enough for each form of a ${who}`, async ({ page, hasTouch }) => {
+    await signIn[who](page);
+    for (const { path, field, typed, problem, button } of forms[who]) {
+      await page.goto(path);
+      const submit = page.getByRole('main').getByRole('button', { name: button, exact: true });
+      await expect(submit).toBeEnabled();
+      const presses = await countSubmits(page);
+      if (path === '/student/security') await page.getByLabel('New password', { exact: true }).fill('new-chalk-2026');
+      const wrong = page.getByRole('main').getByLabel(field, { exact: true });
+      await wrong.fill(typed);
+      await pressAtEdge(page, submit, hasTouch);
+      await expect(page.getByText(problem)).toBeVisible();
+      expect(await presses(), path).toBe(1);
+    }
   });
-}
 
 // A finger presses when it is lifted.
 test('nothing moves under a pointer that is held down', { tag: '@onDesktop' }, async ({ page }) => {
@@ -62,33 +73,35 @@ test('nothing moves under a pointer that is held down', { tag: '@onDesktop' }, a
 /** Of no other enrollment, and too short for any wallet. */
 const doubtedId = () => `W${crypto.randomUUID().slice(0, 5)}`.toUpperCase();
 
-/** A student with a form of the enrollment open, in which an id stands that looks wrong for its wallet. */
-async function openEnrollment(page: Page, isSent: boolean) {
-  await signInStudent(page, await newStudent(page));
-  const [course] = await sampleCoursesThatAre(page, 'open');
-  const courseId = course?._id;
-  const payment = { courseId, method: 'bkash', reference: `PRESS${Date.now()}` };
-  if (isSent) await post(page, '/api/students/manual-enroll', payment);
+/** Opens the form of a course, in which an id stands that looks wrong for its wallet. */
+async function openEnrollment(page: Page, courseId: string, isSent: boolean) {
   await page.goto(`/enroll/${courseId}`);
+  const submit = page.getByRole('button', { name: isSent ? 'Save the correction' : 'Submit payment info' });
+  await expect(submit).toBeEnabled();
   if (!isSent) await page.getByLabel('Payment method').selectOption('bkash');
   const reference = doubtedId();
   await page.getByLabel('Reference').fill(reference);
-  return {
-    reference,
-    submit: page.getByRole('button', { name: isSent ? 'Save the correction' : 'Submit payment info' }),
-  };
+  return { reference, submit };
+}
+
+/** A student, signed in, and the course that they enroll in. */
+async function newPayer(page: Page): Promise<string> {
+  await signInStudent(page, await newStudent(page));
+  const [course] = await sampleCoursesThatAre(page, 'open');
+  if (!course) throw new Error('The sample has no open course.');
+  return course._id;
 }
 
 const doubt = (page: Page) => page.getByText('A bKash transaction ID usually has 10 letters and digits.');
 
 for (const width of [390, 1280])
-  for (const isSent of [false, true]) {
-    const what = isSent ? 'a correction' : 'an enrollment';
-    test(`${what} with an unusual transaction ID stands still while its button is held down at ${width} px`, {
-      tag: '@onDesktop',
-    }, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const { submit, reference } = await openEnrollment(page, isSent);
+  test(`an enrollment and its correction with an unusual transaction ID stand still while the button is held down at ${width} px`, {
+    tag: '@onDesktop',
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const courseId = await newPayer(page);
+    for (const isSent of [false, true]) {
+      const { submit, reference } = await openEnrollment(page, courseId, isSent);
       const presses = await countSubmits(page);
       await submit.hover();
       const before = await submit.boundingBox();
@@ -101,31 +114,30 @@ for (const width of [390, 1280])
       expect((await sent).postDataJSON()).toMatchObject({ reference });
       expect(await presses()).toBe(1);
       await expect(page).toHaveURL('/enroll/success');
-    });
+    }
+  });
 
-    test(`one press sends ${what} with an unusual transaction ID at ${width} px`, {
-      // No phone is as wide as 1280 px.
-      tag: width === 390 ? [] : '@onDesktop',
-    }, async ({ page, hasTouch }) => {
-      await page.setViewportSize({ width, height: 800 });
-      const { submit } = await openEnrollment(page, isSent);
-      await pressAtEdge(page, submit, hasTouch);
-      await expect(page).toHaveURL('/enroll/success');
-    });
+test('one tap sends an enrollment with an unusual transaction ID, and one its correction', { tag: '@onPhone' }, async ({
+  page,
+  hasTouch,
+}) => {
+  const courseId = await newPayer(page);
+  for (const isSent of [false, true]) {
+    const { submit } = await openEnrollment(page, courseId, isSent);
+    await pressAtEdge(page, submit, hasTouch);
+    await expect(page).toHaveURL('/enroll/success');
   }
+});
 
-test('a wrong field that is left by the keyboard says so at once', { tag: '@onPhone' }, async ({ page }) => {
+test('a wrong field that is left by the keyboard says so at once, and an empty form announces one sentence at its first field', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByRole('button', { name: 'Register' })).toBeEnabled();
   await page.getByLabel('Email').fill('nusrat');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('alert')).toHaveText('Enter a valid email address.');
-});
-
-test('an empty form announces one sentence, and the first wrong field has the focus', { tag: '@onPhone' }, async ({
-  page,
-}) => {
-  await page.goto('/register');
+  await page.getByLabel('Email').fill('');
   await page.getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole('alert')).toHaveText('All required fields must be filled');
   await expect(page.getByLabel('Full name')).toBeFocused();
@@ -149,12 +161,7 @@ test('an emptied profile announces its first wrong field', { tag: '@onPhone' }, 
 test('an empty enrollment names both fields, and announces the sentence for both', { tag: '@onPhone' }, async ({
   page,
 }) => {
-  await signInStudent(page, await newStudent(page));
-  await page.goto('/courses');
-  await page
-    .getByRole('article', { name: 'Spoken English from Zero' })
-    .getByRole('link', { name: 'Enroll Now' })
-    .click();
+  await page.goto(`/enroll/${await newPayer(page)}`);
   await page.getByRole('button', { name: 'Submit payment info' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please fill in both Method and Reference.');
   await expect(page.getByLabel('Payment method')).toBeFocused();

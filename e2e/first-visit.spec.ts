@@ -25,49 +25,48 @@ function fetches(page: Page): string[] {
 const hints = async (page: Page) =>
   (await page.context().cookies()).map(({ name }) => name).filter((name) => name.endsWith('_hint'));
 
-test.describe('a guest', () => {
-  test('is asked for on no page, and nothing stands in the console', async ({ page }) => {
+const started = (asked: string[]) => asked.some((path) => path.includes('/framework-'));
+
+test.describe('the application', () => {
+  test('is fetched for a page that is complete as soon as somebody touches it, and never asks for a guest', async ({
+    page,
+  }) => {
     const asked = fetches(page);
     const told: string[] = [];
     // Pictures of other tests' teachers come from elsewhere, which the tests do not reach.
     const isOwn = (url: string) => url === '' || url.startsWith(new URL(page.url()).origin);
     page.on('console', (message) => isOwn(message.location().url) && told.push(message.text()));
-    for (const path of [...complete, '/courses', '/login', '/register']) await openStarted(page, path);
+    for (const path of complete) {
+      const from = asked.length;
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      expect(started(asked.slice(from)), path).toBe(false);
+      await page.keyboard.press('Tab');
+      await expect.poll(() => started(asked.slice(from)), path).toBe(true);
+      await page.waitForFunction(() => history.scrollRestoration === 'manual');
+    }
+    for (const path of ['/courses', '/login', '/register']) await openStarted(page, path);
     await page.waitForLoadState('networkidle');
     expect(asked.filter(isSession)).toEqual([]);
     expect(told).toEqual([]);
   });
-});
 
-const started = (asked: string[]) => asked.some((path) => path.includes('/framework-'));
+  test.describe('where it is needed', () => {
+    test.use({ expectedConsoleErrors: [/status of 404/] });
 
-test.describe('a page that failed', () => {
-  test.use({ expectedConsoleErrors: [/status of 404/] });
-
-  test('gets the application untouched: its button needs it', async ({ page }) => {
-    const asked = fetches(page);
-    expect((await page.goto('/courses/none'))?.status()).toBe(404);
-    await expect.poll(() => started(asked)).toBe(true);
+    test('is fetched untouched: for a form, and for the button of a page that failed', async ({ page }) => {
+      const asked = fetches(page);
+      for (const [path, status] of [
+        ['/login', 200],
+        ['/courses', 200],
+        ['/courses/none', 404],
+      ] as const) {
+        const from = asked.length;
+        expect((await page.goto(path))?.status()).toBe(status);
+        await expect.poll(() => started(asked.slice(from)), path).toBe(true);
+      }
+    });
   });
-});
-
-test.describe('the application', () => {
-  for (const path of complete)
-    test(`is not fetched for ${path} before somebody touches it, then at once`, async ({ page }) => {
-      const asked = fetches(page);
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      expect(started(asked)).toBe(false);
-      await page.keyboard.press('Tab');
-      await expect.poll(() => started(asked)).toBe(true);
-    });
-
-  for (const path of ['/login', '/courses'])
-    test(`is fetched untouched for ${path}, where a form needs it`, async ({ page }) => {
-      const asked = fetches(page);
-      await page.goto(path);
-      await expect.poll(() => started(asked)).toBe(true);
-    });
 
   test('need not be there to go back among pages that an earlier document showed', async ({ page }) => {
     await openStarted(page, '/about');
@@ -108,12 +107,6 @@ test.describe('the application', () => {
     await expect(page).toHaveTitle(/^About/);
   });
 
-  test('is fetched untouched for whoever is signed in', async ({ page }) => {
-    await signInStudent(page, sampleStudent);
-    await page.goto('/');
-    await expect(dashboardLink(page)).toBeVisible();
-  });
-
   test('loses no press while it is on its way: a link leads on, the menu opens, the slides turn', async ({ page }) => {
     // They turn by a press alone.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -133,8 +126,8 @@ test.describe('the application that did not arrive', () => {
   // The error of the import itself has no stack.
   test.use({ expectedConsoleErrors: [/ERR_FAILED|^$/] });
 
-  for (const path of ['/', '/login', '/student/dashboard'])
-    test(`is fetched again for ${path} by the next touch`, async ({ page }) => {
+  test('is fetched again by the next touch, and when the line is back', async ({ page }) => {
+    const fail = async (path: string) => {
       await page.route('**/assets/framework-*', (route) => route.abort());
       const failed = page.waitForEvent('pageerror');
       await page.goto(path);
@@ -142,16 +135,13 @@ test.describe('the application that did not arrive', () => {
       if (path === '/') await page.keyboard.press('Tab');
       await failed;
       await page.unroute('**/assets/framework-*');
+    };
+    for (const path of ['/', '/login', '/student/dashboard']) {
+      await fail(path);
       await page.keyboard.press('Tab');
       await page.waitForFunction(() => history.scrollRestoration === 'manual');
-    });
-
-  test('is fetched again when the line is back', async ({ page }) => {
-    await page.route('**/assets/framework-*', (route) => route.abort());
-    const failed = page.waitForEvent('pageerror');
-    await page.goto('/login');
-    await failed;
-    await page.unroute('**/assets/framework-*');
+    }
+    await fail('/login');
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('main').getByRole('button', { name: 'Login' })).toBeEnabled();
   });
@@ -167,34 +157,26 @@ test.describe('whoever is signed in', () => {
     await expect(dashboardLink(page)).toHaveAttribute('href', '/admin/dashboard');
   });
 
-  test('by a session that is older than its hint is known by the browser’s memory, and has the hint from then on', async ({
+  test('by a session that is older than its hint has the hint from then on, until they log out elsewhere', async ({
     page,
     context,
   }) => {
     await signInStudent(page, sampleStudent);
-    await openStarted(page, '/about');
-    await expect(dashboardLink(page)).toBeVisible();
     await context.clearCookies({ name: 'student_hint' });
-    await openStarted(page, '/about');
-    await expect(dashboardLink(page)).toBeVisible();
-    expect(await hints(page)).toEqual(['student_hint']);
-  });
-
-  test('is asked for by a signed-in page, whatever the browser knows', async ({ page, context }) => {
-    await signInStudent(page, sampleStudent);
-    await context.clearCookies({ name: 'student_hint' });
+    // A signed-in page asks, whatever the browser knows.
     await page.goto('/student/dashboard');
     await expect(page.getByRole('heading', { name: 'Welcome, Sadia' })).toBeVisible();
     expect(await hints(page)).toEqual(['student_hint']);
-  });
-
-  test('elsewhere, and logged out here from there, is asked for once more and then no longer', async ({
-    page,
-    context,
-  }) => {
-    await signInStudent(page, sampleStudent);
     await openStarted(page, '/about');
     await expect(dashboardLink(page)).toBeVisible();
+
+    // The browser's memory knows them.
+    await context.clearCookies({ name: 'student_hint' });
+    await openStarted(page, '/about');
+    await expect(dashboardLink(page)).toBeVisible();
+    expect(await hints(page)).toEqual(['student_hint']);
+
+    // They are asked for once more, and then no longer.
     const [session] = (await context.cookies()).filter(({ name }) => name === 'student_session');
     await page.request.fetch('/api/auth/logout', {
       method: 'POST',

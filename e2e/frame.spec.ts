@@ -57,12 +57,31 @@ async function isExpanded(button: Locator): Promise<unknown> {
   return nodes[0]?.properties?.find((property) => property.name === 'expanded')?.value.value ?? null;
 }
 
+async function expectToOpenAndClose(button: Locator): Promise<void> {
+  expect(await isExpanded(button)).toBe(false);
+  await button.click();
+  expect(await isExpanded(button)).toBe(true);
+  await button.click();
+  expect(await isExpanded(button)).toBe(false);
+}
+
+/** Also when the screen is narrow again. */
+async function expectToCloseOnWideScreens(button: Locator): Promise<void> {
+  await button.click();
+  await turnWideAndBack(button.page());
+  expect(await isExpanded(button)).toBe(false);
+  await button.click();
+  expect(await isExpanded(button)).toBe(true);
+}
+
 test.describe('the frame', () => {
-  test('the menu closes on Escape, on a choice and on wide screens', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 });
-    await page.goto('/');
+  test('the menu says whether it is open, and closes on Escape, on a choice and on wide screens, there for good', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
+    await openStarted(page, '/');
     const menu = page.getByRole('navigation', { name: 'Menu' });
     const button = page.getByRole('button', { name: 'Menu' });
+    await expectToOpenAndClose(button);
     await button.click();
     await expect(menu.getByRole('link')).toHaveText([
       'Home',
@@ -79,35 +98,21 @@ test.describe('the frame', () => {
     await menu.getByRole('link', { name: 'Learn' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'How it works' })).toBeVisible();
     await expect(menu).toBeHidden();
-    await button.click();
-    await expect(menu).toBeVisible();
-    await turnWideAndBack(page);
+    await expectToCloseOnWideScreens(button);
   });
 
-  for (const { name, path, isStarted } of [
-    { name: 'on an open page', path: '/', isStarted: true },
-    { name: 'before the application started', path: '/', isStarted: false },
-    { name: 'in Bengali before the application started', path: '/bn/about', isStarted: false },
-    { name: 'on a page of a student', path: '/student/dashboard', isStarted: false },
+  for (const { name, path } of [
+    { name: 'in Bengali', path: '/bn/about' },
+    { name: 'on a page of a student', path: '/student/dashboard' },
   ])
-    test(`the menu says whether it is open and closes on wide screens for good, ${name}`, async ({ page }) => {
-      await page.setViewportSize({ width: 390, height: 800 });
-      if (isStarted) await openStarted(page, path);
-      else {
-        await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-        await page.goto(path);
-      }
+    test(`the menu does all that before the application started, too, ${name}`, { tag: '@onPhone' }, async ({
+      page,
+    }) => {
+      await page.route('**/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await page.goto(path);
       const button = page.getByRole('button', { name: /^(?:Menu|মেনু)$/ });
-      expect(await isExpanded(button)).toBe(false);
-      await button.click();
-      expect(await isExpanded(button)).toBe(true);
-      await button.click();
-      expect(await isExpanded(button)).toBe(false);
-      await button.click();
-      await turnWideAndBack(page);
-      expect(await isExpanded(button)).toBe(false);
-      await button.click();
-      expect(await isExpanded(button)).toBe(true);
+      await expectToOpenAndClose(button);
+      await expectToCloseOnWideScreens(button);
     });
 
   test('the menu that was opened before the application started stays open and says so when it starts', {
@@ -155,44 +160,26 @@ test.describe('the frame', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a new page takes the focus to its heading, which names it', { tag: '@onPhone' }, async ({ page }) => {
-    await openStarted(page, '/courses');
-    await page
-      .getByRole('article', { name: 'Spoken English from Zero' })
-      .getByRole('link', { name: 'Show Details' })
-      .click();
-    await expect(page.getByText('Your teacher')).toBeAttached();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  });
-
-  test('a new page begins at its top, and back returns to the place', { tag: '@onPhone' }, async ({ page }) => {
+  test('a new page begins at its top, its heading has the focus, and back returns to the place', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     await openStarted(page, '/');
     const link = page.getByRole('article').last().getByRole('link', { name: 'Show Details' });
     await link.scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => window.scrollY);
-    expect(place).toBeGreaterThan(500);
+    const place = () => page.evaluate(() => window.scrollY);
+    expect(await place()).toBeGreaterThan(500);
     await link.click();
     await expect(page.getByText('Your teacher')).toBeAttached();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await place()).toBe(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await page.goBack();
     await expect(page.getByRole('heading', { level: 2, name: 'Courses' })).toBeAttached();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500);
+    await expect.poll(place).toBeGreaterThan(500);
   });
 
-  test('a page that is opened by its address begins at its top, wherever the one before stood', {
+  test('a page that is opened by its address begins at its top, wherever it or the one before stood', {
     tag: '@onPhone',
   }, async ({ page }) => {
-    await signInStudent(page, sampleStudent);
-    await openStarted(page, '/student/security');
-    await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    await page.goto('/student/dashboard');
-    await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  });
-
-  test('a page that is opened by its address once more begins at its top', { tag: '@onPhone' }, async ({ page }) => {
     const place = () => page.evaluate(() => window.scrollY);
     await signInStudent(page, sampleStudent);
     await openStarted(page, '/student/security');
@@ -201,6 +188,11 @@ test.describe('the frame', () => {
     expect(await place()).toBeGreaterThan(100);
     await openStarted(page, '/student/security');
     await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+    expect(await place()).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(place).toBeGreaterThan(0);
+    await page.goto('/student/dashboard');
+    await expect(page.getByRole('article').first()).toBeVisible();
     expect(await place()).toBe(0);
   });
 
@@ -227,18 +219,6 @@ test.describe('the frame', () => {
     await expect(link).toBeInViewport();
   });
 
-  test('a session check that fails is said quietly and tried again', { tag: '@onPhone' }, async ({ page }) => {
-    await signInStudent(page, sampleStudent);
-    await answerCalls(page, '/api/students/me', { status: 500, json: {} });
-    await page.goto('/about');
-    const notice = page.getByRole('status').filter({ hasText: 'Failed to load session' });
-    await expect(notice).toBeVisible();
-    await page.unrouteAll();
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(notice).toBeHidden();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-  });
-
   test('a guarded page whose session check failed opens when it is tried again', { tag: '@onPhone' }, async ({
     page,
   }) => {
@@ -263,15 +243,6 @@ test.describe('the frame', () => {
     await expect(page.getByText('Please log in to continue.')).toBeHidden();
   });
 
-  test('a page whose module is gone after a new release is opened anew', { tag: '@onPhone' }, async ({ page }) => {
-    await openStarted(page, '/about');
-    const opened = openedDocuments(page);
-    await page.route('**/assets/instructors-page*', (route) => route.fulfill({ status: 404 }), { times: 1 });
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Instructors' }).click();
-    await expect.poll(() => opened).toEqual(['/instructors']);
-    await expect(page.getByRole('heading', { level: 1, name: 'Instructors' })).toBeVisible();
-  });
-
   test('a module that stays missing is tried once more, then said', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
     const opened = openedDocuments(page);
@@ -284,46 +255,28 @@ test.describe('the frame', () => {
   test.describe('before its fonts have come', () => {
     test.use({ expectedConsoleErrors: [/ERR_FAILED/] });
 
-    test('the bar of somebody who is signed in fits a phone', { tag: '@onPhone' }, async ({ page }) => {
+    test('whoever is signed in sees the dashboard instead of the links, in a bar that fits a phone', {
+      tag: '@onPhone',
+    }, async ({ page }) => {
       await page.route(/\.woff2$/, (route) => route.abort());
+      await signInStudent(page, sampleStudent);
+      await page.goto('/about');
+      const bar = page.getByRole('banner');
+      const dashboard = bar.getByRole('link', { name: 'Dashboard' });
+      await expect(dashboard).toHaveAttribute('href', '/student/dashboard');
+      await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
+      await expect(bar.getByRole('link', { name: 'Instructors' })).toHaveCount(0);
       await signInAdmin(page);
-      await page.goto('/');
-      await expect(page.getByRole('link', { name: 'Dashboard' })).toBeVisible();
+      for (const path of ['/admin/dashboard', '/about']) {
+        await page.goto(path);
+        await expect(dashboard).toHaveAttribute('href', '/admin/dashboard');
+      }
       const { scrollWidth, clientWidth } = await page.evaluate(() => {
         const { scrollWidth: width, clientWidth: room } = document.documentElement;
         return { scrollWidth: width, clientWidth: room };
       });
       expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
     });
-  });
-
-  test('whoever is signed in sees the dashboard instead of the links', { tag: '@onPhone' }, async ({ page }) => {
-    await signInStudent(page, sampleStudent);
-    await page.goto('/about');
-    const bar = page.getByRole('banner');
-    const dashboard = bar.getByRole('link', { name: 'Dashboard' });
-    await expect(dashboard).toHaveAttribute('href', '/student/dashboard');
-    await expect(bar.getByRole('link', { name: 'Login' })).toHaveCount(0);
-    await expect(bar.getByRole('link', { name: 'Instructors' })).toHaveCount(0);
-    await signInAdmin(page);
-    await page.goto('/admin/dashboard');
-    await expect(dashboard).toHaveAttribute('href', '/admin/dashboard');
-    await page.goto('/about');
-    await expect(dashboard).toHaveAttribute('href', '/admin/dashboard');
-  });
-
-  test('a student with an incomplete profile is led to the form, with the picture of the provider', {
-    tag: '@onPhone',
-  }, async ({ page }) => {
-    const { email } = sampleStudent;
-    await signInStudent(page, sampleStudent);
-    const empty = { phone: null, school: null, college: null };
-    const student = { _id: '1', name: 'Sadia', email, ...empty, provider: 'google', avatar: '/icon-192.png' };
-    await answerCalls(page, '/api/students/me', { status: 200, json: { student } });
-    await page.goto('/about');
-    await expect(page).toHaveURL('/student/update');
-    const dashboard = page.getByRole('banner').getByRole('link', { name: 'Dashboard' });
-    await expect(dashboard.getByRole('presentation')).toBeVisible();
   });
 
   test('an unknown address answers 404 with a way home', { tag: '@onPhone' }, async ({ page }) => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { cutCalls } from './answers.ts';
 import { newCourse } from './courses.ts';
 import { newLearner } from './learners.ts';
@@ -8,9 +7,16 @@ import { openStarted } from './visits.ts';
 
 /** What is pressed goes away with what it did: the keyboard goes on where the eye does. */
 test.describe('the list of courses', () => {
-  test('keeps the focus in the search, and in the choice of an order', async ({ page }) => {
-    await openStarted(page, '/courses');
+  test('leads on to the results when the way out of an empty one was taken, keeps the focus in the search and in the choice of an order, and puts the fields where they stood when one goes back', async ({
+    page,
+  }) => {
+    await openStarted(page, '/courses?q=zzzz');
     const search = page.getByLabel('Search');
+    await search.focus();
+    await page.getByRole('link', { name: 'Show all courses' }).press('Enter');
+    await expect(page).toHaveURL('/courses');
+    await expect(page.getByRole('heading', { name: 'Courses found' })).toBeFocused();
+    await expect(search).toHaveValue('');
     await search.fill('ielts');
     await search.press('Enter');
     await expect(page).toHaveURL(/q=ielts/);
@@ -20,68 +26,43 @@ test.describe('the list of courses', () => {
     await sort.selectOption('Lowest price');
     await expect(page).toHaveURL(/sort=cheapest/);
     await expect(sort).toBeFocused();
+    await page.goBack();
+    await expect(sort).not.toHaveValue('cheapest');
+    await expect(search).toHaveValue('ielts');
+    await page.goBack();
+    await expect(search).toHaveValue('');
     await page.getByRole('button', { name: 'Show' }).press('Enter');
     await expect(page.getByRole('button', { name: 'Show' })).toBeFocused();
-  });
-
-  test('puts the fields where they stood when one goes back', async ({ page }) => {
-    await openStarted(page, '/courses');
-    await page.getByLabel('Search').fill('ielts');
-    await page.getByLabel('Search').press('Enter');
-    await expect(page).toHaveURL(/q=ielts/);
-    await page.getByLabel('Sort by').selectOption('Lowest price');
-    await expect(page).toHaveURL(/sort=cheapest/);
-    await page.goBack();
-    await expect(page.getByLabel('Sort by')).not.toHaveValue('cheapest');
-    await expect(page.getByLabel('Search')).toHaveValue('ielts');
-    await page.goBack();
-    await expect(page.getByLabel('Search')).toHaveValue('');
-  });
-
-  test('leads on to the results when the way out of an empty one was taken', async ({ page }) => {
-    await openStarted(page, '/courses?q=zzzz');
-    await page.getByLabel('Search').focus();
-    await page.getByRole('link', { name: 'Show all courses' }).press('Enter');
-    await expect(page).toHaveURL('/courses');
-    await expect(page.getByRole('heading', { name: 'Courses found' })).toBeFocused();
-    await expect(page.getByLabel('Search')).toHaveValue('');
   });
 });
 
 test.describe('the player', () => {
   test.use({ expectedConsoleErrors: [/status of 500|ERR_FAILED/] });
-  let courseId = '';
-  test.beforeEach(async ({ page }) => {
-    ({ courseId } = await newLearner(page));
-  });
-  const linkPath = () => `/api/students/${courseId}/lecture-link`;
-  const play = (page: Page) => page.getByRole('button', { name: /^Play: / });
 
-  test('leads from Start to Play, and from Play into the video', async ({ page }) => {
-    await playFrom(page, 'youtube', courseId);
+  test('leads from Start to Play and into the video, to Retry when a lecture cannot be opened and on to Play when it can, and takes no focus from a page that was opened at a lecture', async ({
+    page,
+  }) => {
+    const { courseId } = await newLearner(page);
+    const start = page.getByRole('link', { name: 'Start with the first lecture' });
+    const play = page.getByRole('button', { name: /^Play: / });
+    await cutCalls(page, `/api/students/${courseId}/lecture-link`);
     await page.goto(`/path-player?courseid=${courseId}`);
-    await page.getByRole('link', { name: 'Start with the first lecture' }).press('Enter');
-    await expect(play(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByTitle(/^Video: /)).toBeFocused();
-  });
-
-  test('leads to Retry when a lecture cannot be opened, and on to Play when it can', async ({ page }) => {
-    await cutCalls(page, linkPath());
-    await page.goto(`/path-player?courseid=${courseId}`);
-    await page.getByRole('link', { name: 'Start with the first lecture' }).press('Enter');
+    await start.press('Enter');
     const retry = page.getByRole('button', { name: 'Retry' });
     await expect(retry).toBeFocused();
-    await page.unroute(`**${linkPath()}*`);
+    await page.unrouteAll();
     await playFrom(page, 'youtube', courseId);
     await retry.press('Enter');
-    await expect(play(page)).toBeFocused();
-  });
+    await expect(play).toBeFocused();
 
-  test('takes no focus from a page that was opened at a lecture', async ({ page }) => {
-    await playFrom(page, 'youtube', courseId);
+    await page.goto(`/path-player?courseid=${courseId}`);
+    await start.press('Enter');
+    await expect(play).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByTitle(/^Video: /)).toBeFocused();
+
     await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=1`);
-    await expect(play(page)).toBeVisible();
+    await expect(play).toBeVisible();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   });
 });

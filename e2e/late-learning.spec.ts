@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
 import { exerciseTexts } from '#teaching/exercises/screen-messages.ts';
 import { answerCalls, changeAnswer } from './answers.ts';
-import { get } from './calls.ts';
-import { type Learner, lectureProgress, newLearner } from './learners.ts';
-import { copyLine, test as offlineTest } from './offline-pages.ts';
+import { get, put } from './calls.ts';
+import { type Learner, lectureProgress, newLearner, progressOf } from './learners.ts';
+import { copyLine, isControlled, test as offlineTest } from './offline-pages.ts';
 import { expect, test } from './support.ts';
 import { act, playFrom } from './video-sites.ts';
 
@@ -20,42 +20,37 @@ const playerOf = ({ courseId }: Learner) => `/path-player?courseid=${courseId}&t
 
 test.use({ expectedConsoleErrors: [/status of (?:400|503)/] });
 
-test.describe('What is watched while the progress cannot be read', () => {
-  test('is recorded on the device, and counts when the school answers', async ({ page }) => {
-    const learner = await newLearner(page);
-    await changeAnswer(page, `/api/students/${learner.courseId}/player`, { progress: undefined });
-    await answerCalls(page, `/api/students/${learner.courseId}/progress`, { status: 503 });
-    await playFrom(page, 'youtube', learner.courseId);
+test('what is watched while the progress cannot be read is recorded on the device, and counts later, also from another page', async ({
+  page,
+}) => {
+  const learner = await newLearner(page);
+  const { courseId } = learner;
+  const watchTo = async (second: number) => {
+    await changeAnswer(page, `/api/students/${courseId}/player`, { progress: undefined });
+    await answerCalls(page, `/api/students/${courseId}/progress`, { status: 503 });
+    await playFrom(page, 'youtube', courseId);
     await page.goto(playerOf(learner));
     await page.getByRole('button', { name: /^Play: / }).click();
-    await act(page, { to: 90 });
+    await act(page, { to: second });
     await act(page, { state: 'paused' });
     await expect(page.getByText('kept on this device')).toBeVisible();
-    expect(await lectureProgress(page, learner)).toMatchObject({ position: 0 });
-    await page.unrouteAll();
-    await expect(page.getByText(/^saved \d/)).toBeVisible({ timeout: 20_000 });
-    expect(await lectureProgress(page, learner)).toMatchObject({ position: 90, percent: 16 });
-    await expect(page.getByRole('listitem').getByRole('button', { name: '16% watched' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'I have watched this lecture' })).toBeVisible();
-  });
+  };
+  await watchTo(90);
+  expect(await lectureProgress(page, learner)).toMatchObject({ position: 0 });
+  await page.unrouteAll();
+  await expect(page.getByText(/^saved \d/)).toBeVisible({ timeout: 20_000 });
+  expect(await lectureProgress(page, learner)).toMatchObject({ position: 90, percent: 16 });
+  await expect(page.getByRole('listitem').getByRole('button', { name: '16% watched' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I have watched this lecture' })).toBeVisible();
 
-  test('is sent from another page, after the player was closed', async ({ page }) => {
-    const learner = await newLearner(page);
-    await changeAnswer(page, `/api/students/${learner.courseId}/player`, { progress: undefined });
-    await answerCalls(page, `/api/students/${learner.courseId}/progress`, { status: 503 });
-    await playFrom(page, 'youtube', learner.courseId);
-    await page.goto(playerOf(learner));
-    await page.getByRole('button', { name: /^Play: / }).click();
-    await act(page, { to: 90 });
-    await act(page, { state: 'paused' });
-    await expect(page.getByText('kept on this device')).toBeVisible();
-    await page.unrouteAll();
-    await page.goto('/student/dashboard');
-    await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 90, percent: 16 });
-  });
+  await watchTo(150);
+  expect(await lectureProgress(page, learner)).toMatchObject({ position: 90 });
+  await page.unrouteAll();
+  await page.goto('/student/dashboard');
+  await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 150, percent: 26 });
 });
 
-test('what an earlier release kept is sent however old it is, and an invalid answer takes no other one with it', async ({
+test('what earlier releases kept is sent once, however old it is, and an invalid answer takes no other one with it', async ({
   page,
 }) => {
   const learner = await newLearner(page);
@@ -67,40 +62,45 @@ test('what an earlier release kept is sent however old it is, and an invalid ans
   const watched = { watched: '_____w', duration: 600, position: 220, positionAt: new Date(longAgo).toISOString() };
   const unknown = { hasEnded: false, doneAt: null, doneHow: null, marked: null, markedAt: null };
   const tried = { courseId, taskId, isRight: true, at: longAgo };
+  const started = [3, 99, 2].map((lecture) => ({ topicNo: lecture === 99 ? 9 : 1, lecture }));
   const kept = {
-    progress: [{ courseId, id, progress: { ...watched, ...unknown } }],
-    tries: [
+    [`student.${student._id}.progress`]: [{ courseId, id, progress: { ...watched, ...unknown } }],
+    [`student.${student._id}.tries`]: [
       { ...tried, id: 'no UUID', answer: 'first' },
       { ...tried, id: crypto.randomUUID(), answer: 'agree' },
     ],
+    [`lectures.${courseId}`]: { last: { topicNo: 1, lecture: 2 }, started },
   };
   await page.goto('/contact');
-  await page.evaluate(
-    ([studentId, lists]) => {
-      for (const [name, list] of Object.entries(lists))
-        localStorage.setItem(`pathshala.student.${studentId}.${name}`, JSON.stringify(list));
-    },
-    [student._id, kept] as const,
-  );
+  await page.evaluate((lists) => {
+    for (const [name, list] of Object.entries(lists)) localStorage.setItem(`pathshala.${name}`, JSON.stringify(list));
+  }, kept);
   await page.goto('/courses');
   await page.keyboard.press('Tab');
   await expect(page.getByText(exerciseTexts.notTaken)).toBeVisible();
   await expect.poll(() => lectureProgress(page, learner)).toMatchObject({ position: 220 });
   const { standings } = await get(page, `/api/students/${courseId}/exercises`, api.listExercises.answer);
   expect(standings).toEqual([{ taskId, tries: 1, isRight: true }]);
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((name) => /progress|tries/.test(name)))).toEqual(
-    [],
-  );
+  const stored = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((name) => /progress|tries|lectures/.test(name)));
+  expect(await stored()).toEqual([`pathshala.lectures.${courseId}`]);
+
+  await page.goto(`/path-player?courseid=${courseId}`);
+  await expect.poll(() => progressOf(page, learner)).toMatchObject({ done: 0, last: { topicNo: 1, lecture: 2 } });
+  await expect.poll(stored).toEqual([]);
+  // It is the oldest that is known: whatever is watched by now comes after it.
+  const item = { id, position: 230, duration: 600, watched: '', age: 0 };
+  await put(page, `/api/students/${courseId}/progress`, { items: [item] });
+  expect(await progressOf(page, learner)).toMatchObject({ last: { topicNo: 1, lecture: 1 } });
 });
 
 offlineTest('notes, questions and answers of another device are shown after Try again', async ({ page, line }) => {
   offlineTest.slow();
   const learner = await newLearner(page);
-  await page.goto(`${line.url}/student/dashboard`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 15_000 });
   for (let visit = 0; visit < 2; visit += 1) {
     await page.goto(line.url + playerOf(learner));
     await expect(page.getByRole('tab', { name: 'Exercise 0 of 5' })).toBeVisible();
+    await isControlled(page);
     await page.waitForLoadState('networkidle');
   }
   line.cut();

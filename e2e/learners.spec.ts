@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Page } from '@playwright/test';
 import { newCourse } from './courses.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, test } from './support.ts';
-import { isPhone } from './visits.ts';
 
 // What an admin sees of learners: how far they are, where they stop, and whom to call.
 
@@ -65,7 +64,6 @@ test('an admin sees how far students are, where they stop, and whom to call', { 
 }) => {
   const { courseNo, title, phones } = await aCourseWith(page, school);
   await page.goto('/admin/dashboard');
-  if (isPhone(page)) await page.getByText('Admin menu').click();
   await page.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Progress', exact: true }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'All courses' })).toBeVisible();
   await expectBothThemesPassAxe(page);
@@ -120,9 +118,10 @@ test('says kindly that nobody has paid for a course, or that all are here, on a 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test('those who have not come are turned page by page, the address carries the place', { tag: '@onDesktop' }, async ({
-  page,
-}) => {
+test('those who have not come are turned page by page, the address carries the place; a course that is not there is said to be none', {
+  tag: '@onDesktop',
+}, async ({ page, expectedConsoleErrors }) => {
+  expectedConsoleErrors.push(/404/);
   const many = Array.from({ length: 53 }, (_, index) => ({
     name: `Many ${index}`,
     lectures: 0,
@@ -141,13 +140,6 @@ test('those who have not come are turned page by page, the address carries the p
   await expect(missed).toHaveCount(3);
   await page.getByRole('link', { name: 'First page' }).click();
   await expect(missed).toHaveCount(50);
-});
-
-test('a course that is not there is said to be none, and figures that do not come can be asked for again', {
-  tag: '@onDesktop',
-}, async ({ page, expectedConsoleErrors }) => {
-  expectedConsoleErrors.push(/404/);
-  await signInAdmin(page);
   await page.goto('/admin/learners?id=nobody');
   await expect(page.getByRole('alert')).toContainText('Course not found');
   await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

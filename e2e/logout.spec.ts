@@ -11,16 +11,16 @@ import {
   signInStudent,
   test,
 } from './support.ts';
-import { isPhone, openStarted } from './visits.ts';
+import { openStarted } from './visits.ts';
 
 // Logout is in every menu, on every width.
 
 test.use({ expectedConsoleErrors: [/status of [45]\d\d|ERR_FAILED/] });
 
 test.describe('Logout', () => {
-  test('a student finds it on each page', async ({ page }) => {
+  test('a student finds it on public pages, on their own and in the player', async ({ page }) => {
     const student = await newStudent(page);
-    for (const path of ['/', '/student/dashboard', '/student/update', '/student/security', '/path-player']) {
+    for (const path of ['/', '/student/dashboard', '/path-player']) {
       await signInStudent(page, student);
       await openStarted(page, path);
       await expect(dashboardLink(page), path).toBeVisible();
@@ -31,18 +31,27 @@ test.describe('Logout', () => {
     }
   });
 
-  test('a student whose profile is not complete finds it too', { tag: '@onPhone' }, async ({ page }) => {
+  test('a student whose profile is not complete is led to its form, with the picture of the provider, and finds it there too', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     await signInStudent(page, await newStudent(page));
-    const answer = await get(page, '/api/students/me', api.readStudent.answer);
-    await answerCalls(page, '/api/students/me', { status: 200, json: { student: { ...answer.student, phone: null } } });
-    for (const path of ['/auth/complete-profile', '/student/update']) {
+    const { student } = await get(page, '/api/students/me', api.readStudent.answer);
+    const incomplete = { ...student, phone: null, provider: 'google', avatar: '/icon-192.png' };
+    await answerCalls(page, '/api/students/me', { status: 200, json: { student: incomplete } });
+    const logout = page.getByRole('banner').getByRole('button', { name: 'Logout' });
+    for (const [path, form] of [
+      ['/auth/complete-profile', '/auth/complete-profile'],
+      ['/about', '/student/update'],
+    ] as const) {
       await openStarted(page, path);
+      await expect(page).toHaveURL(form);
       await expect(page.getByLabel('School')).toBeVisible();
-      if (isPhone(page)) await page.getByRole('button', { name: 'Menu' }).click();
-      await expect(page.getByRole('banner').getByRole('button', { name: 'Logout' })).toBeVisible();
+      await expect(dashboardLink(page).getByRole('presentation')).toBeVisible();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(logout).toBeVisible();
     }
     await page.unrouteAll();
-    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await logout.click();
     await expect(page).toHaveURL('/login');
   });
 
@@ -61,9 +70,9 @@ test.describe('Logout', () => {
 
   test('fits beside the Dashboard button from 320 px up, in both themes', { tag: '@onPhone' }, async ({ page }) => {
     await signInStudent(page, sampleStudent);
+    await openStarted(page, '/about');
     for (const width of [320, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 700 });
-      await openStarted(page, '/about');
       await expect(dashboardLink(page)).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       if (width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
@@ -72,6 +81,7 @@ test.describe('Logout', () => {
       expect((await logout.boundingBox())?.height).toBeGreaterThanOrEqual(44);
       // With the menu and without it.
       if (width === 320 || width === 1440) await expectBothThemesPassAxe(page);
+      await page.keyboard.press('Escape');
     }
   });
 

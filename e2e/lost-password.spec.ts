@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { api } from '#contract/api.ts';
 import { newestCode } from './admins.ts';
-import { get } from './calls.ts';
 import { newLearner } from './learners.ts';
-import { expect, expectBothThemesPassAxe, newStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { expect, expectBothThemesPassAxe, newStudent, signInAdmin, test } from './support.ts';
 
 // A wrong code is a refusal, which every browser notes.
 test.use({ expectedConsoleErrors: [/status of [45]\d\d/] });
@@ -69,17 +67,15 @@ test('who has paid is asked to verify the phone on the dashboard, and not again'
   await panel.getByLabel('Code').fill(newestCode(learner.student.phone));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Your phone is verified.')).toBeVisible();
-  await page.goto('/student/update');
+  await page.getByRole('link', { name: 'Settings' }).first().click();
   await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
   await expect(panel).toHaveCount(0);
 });
 
 test('an admin reads out a code, with which a student chooses a password without an SMS', async ({ page }) => {
   const { student } = await newLearner(page);
-  await signInStudent(page, student);
-  const { student: account } = await get(page, '/api/students/me', api.readStudent.answer);
   await signInAdmin(page);
-  await page.goto(`/admin/handle-enrollment?status=paid&q=${account.email}`);
+  await page.goto(`/admin/handle-enrollment?status=paid&q=${student.email}`);
   await page.getByRole('button', { name: `Lost password of ${student.name}: read out a code` }).click();
   await page.getByRole('button', { name: 'Make the code' }).click();
   await expect(page.getByRole('alert')).toHaveText('First say how you know who is calling.');

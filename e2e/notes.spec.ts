@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { answerCalls, changeAnswer, ofSchool } from './answers.ts';
+import { answerCalls, changeAnswer, holdCalls, ofSchool } from './answers.ts';
 import { type Learner, newLearner } from './learners.ts';
 import { expect, expectBothThemesPassAxe, test } from './support.ts';
 import { act, playFrom } from './video-sites.ts';
@@ -27,7 +27,9 @@ async function write(page: Page, text: string): Promise<void> {
   await expect(field(page)).toHaveValue('');
 }
 
-test('a note knows its place in the video, and a press leads back there', { tag: '@onPhone' }, async ({ page }) => {
+test('a note knows its place in the video, and a press leads back there, also one that comes before the video', {
+  tag: '@onPhone',
+}, async ({ page }) => {
   await playFrom(page, 'youtube', learner.courseId);
   await openLecture(page);
   await page.getByRole('button', { name: /^Play: / }).click();
@@ -39,61 +41,40 @@ test('a note knows its place in the video, and a press leads back there', { tag:
   await field(page).press('Control+Enter');
   await expect(notes(page)).toHaveText(/2:40.*Does, not do\./);
 
+  const there = page.getByRole('button', { name: 'Play from 2:40' });
+  const letGo = await holdCalls(page, `/api/students/${learner.courseId}/lecture-link`);
   await page.reload();
-  await page.getByRole('button', { name: 'Play from 2:40' }).click();
+  await there.click();
+  letGo();
   await expect(page.locator('iframe')).toHaveAttribute('src', /start=160/);
 
   await page.goto('/student/notes');
-  await page.getByRole('button', { name: 'Play from 2:40' }).click();
+  await there.click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /start=160/);
   await page.getByRole('link', { name: 'Next lecture' }).click();
   await page.getByRole('link', { name: 'Previous' }).click();
   await expect(page.getByRole('button', { name: /^Continue at |^Play: / })).toBeVisible();
-});
-
-test('a press on a place that comes before the video is kept until the video is there', {
-  tag: '@onPhone',
-}, async ({ page }) => {
-  await playFrom(page, 'youtube', learner.courseId);
-  await openLecture(page);
-  await page.getByRole('button', { name: /^Play: / }).click();
-  await act(page, { to: 160 });
-  await write(page, 'Does');
-  const answer = Promise.withResolvers<void>();
-  await page.route(/lecture-link/, async (route) => {
-    await answer.promise;
-    await route.fallback();
-  });
-  await page.reload();
-  await page.getByRole('button', { name: 'Play from 2:40' }).click();
-  answer.resolve();
+  await there.click();
   await expect(page.locator('iframe')).toHaveAttribute('src', /start=160/);
 });
 
-test('what is being written outlives a lost line, another lecture and a reload, and is one note in the end', {
+test('what is written outlives a lost line, another lecture and a reload; the note is changed, deleted, brought back and read again', {
   tag: '@onPhone',
 }, async ({ page }) => {
   await openLecture(page);
-  await field(page).fill('half a thought');
+  await field(page).fill('He go');
   await page.route(/\/api\/students\/notes\//, (route) => route.fulfill(ofSchool({}, { status: 503 })));
   await save(page).click();
   await expect(page.getByText('The note was not saved.')).toBeVisible();
-  await expect(field(page)).toHaveValue('half a thought');
+  await expect(field(page)).toHaveValue('He go');
   await page.getByRole('link', { name: 'Next lecture' }).click();
   await expect(field(page)).toHaveValue('');
   await page.unrouteAll();
   await openLecture(page);
-  await expect(field(page)).toHaveValue('half a thought');
+  await expect(field(page)).toHaveValue('He go');
   await save(page).click();
   await expect(notes(page)).toHaveCount(1);
-  await page.reload();
-  await expect(notes(page)).toHaveCount(1);
-  await expect(field(page)).toHaveValue('');
-});
 
-test('a note is changed in place, deleted, and brought back', { tag: '@onPhone' }, async ({ page }) => {
-  await openLecture(page);
-  await write(page, 'He go');
   await page.getByRole('button', { name: 'Edit: He go' }).click();
   await page.getByRole('textbox', { name: 'Your note' }).fill('He goes');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -103,13 +84,29 @@ test('a note is changed in place, deleted, and brought back', { tag: '@onPhone' 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(notes(page)).toContainText(['He goes']);
   await expect(page.getByText('Note deleted.')).toBeHidden();
+
+  await changeAnswer(page, `/api/students/${learner.courseId}/player`, { notes: undefined });
+  await answerCalls(page, '/api/students/notes', { status: 503 });
+  await page.reload();
+  await expect(page.getByText('Your notes could not be loaded.')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(notes(page)).toHaveCount(1);
+  await expect(notes(page)).toContainText(['He goes']);
 });
 
-test('all notes stand on a page of their own, and become a text', { tag: '@onPhone' }, async ({ page }) => {
+test('all notes stand on a page of their own, become a text, and fit the narrowest phone in both themes', {
+  tag: '@onPhone',
+}, async ({ page }) => {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/student/notes');
   await expect(page.getByRole('heading', { name: 'No notes yet' })).toBeVisible();
   await openLecture(page, 2);
-  await write(page, 'of the second');
+  await write(page, 'of the second: সে চা পছন্দ করে না, and a wordthatislongerthanthenarrowestphoneiswide');
+  expect(await width()).toBe(320);
+  await expectBothThemesPassAxe(page);
   await openLecture(page);
   await write(page, 'of the first\nin two lines');
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
@@ -123,25 +120,6 @@ test('all notes stand on a page of their own, and become a text', { tag: '@onPho
   const text = await readFile(await file.path(), 'utf8');
   expect(text).toContain(`${learner.title}\n\n1.1 `);
   expect(text).toContain('\nof the first\nin two lines\n\n1.2 ');
-  await expectBothThemesPassAxe(page);
-});
-
-test('notes that cannot be read are asked for again, and hinder no writing', { tag: '@onPhone' }, async ({ page }) => {
-  await openLecture(page);
-  await write(page, 'the first');
-  await changeAnswer(page, `/api/students/${learner.courseId}/player`, { notes: undefined });
-  await answerCalls(page, '/api/students/notes', { status: 503 });
-  await page.reload();
-  await expect(page.getByText('Your notes could not be loaded.')).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(notes(page)).toContainText(['the first']);
-});
-
-test('all of it stands on the narrowest phone, in both themes', { tag: '@onPhone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await openLecture(page);
-  await write(page, 'সে চা পছন্দ করে না: he does not like tea, and a wordthatislongerthanthenarrowestphoneiswide');
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await width()).toBe(320);
   await expectBothThemesPassAxe(page);
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
-import { get, post } from './calls.ts';
+import { get } from './calls.ts';
 import { lectureNumbers, lectureTitles, openEditor, topicList } from './outlines.ts';
 import { logOut } from './sessions.ts';
-import { expect, expectNoAxeViolations, newStudent, signInAdmin, signInStudent, test } from './support.ts';
+import { expect, expectNoAxeViolations, signInAdmin, test } from './support.ts';
 
 const undo = (page: Page) => page.getByRole('button', { name: /^Undo: / });
 const saveChanges = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
@@ -22,77 +22,48 @@ async function paste(page: Page, label: string, text: string): Promise<void> {
   }, text);
 }
 
-test.describe('many lines at once', () => {
-  test('become lectures of a topic, are said before, and are taken back as a whole', async ({ page }) => {
-    await openEditor(page, [{ topicName: 'Sounds', lectures: ['Welcome'] }]);
-    await page.getByRole('button', { name: 'Paste lectures' }).click();
-    await expect(page.getByLabel('One lecture on each line')).toBeFocused();
-    await paste(
-      page,
-      'One lecture on each line',
-      '1. Vowels | https://youtu.be/aqz-KE-bpKQ\r\n\r\n২) স্বরবর্ণ\nSounds | part 2',
-    );
-    await expect(pastePanel(page).getByRole('status')).toHaveText('3 lectures');
-    await expect(pastePanel(page).getByRole('listitem')).toHaveText(/^Line 4: Sounds \| part 2 – no link was found/);
-    await expectNoAxeViolations(page);
-    await page.getByRole('button', { name: 'Add 3 lectures' }).click();
-    await expect(titleFields(page).nth(1)).toBeFocused();
-    expect(await lectureTitles(page)).toEqual(['Welcome', 'Vowels', 'স্বরবর্ণ', 'Sounds | part 2']);
-    expect(await lectureNumbers(page)).toEqual(['1', '2', '3', '4']);
-    await expect(page.getByRole('status').filter({ hasText: '3 lectures added.' })).toBeVisible();
-    await undo(page).click();
-    await expect(titleFields(page)).toHaveCount(1);
-    await expect(page.getByRole('button', { name: 'Paste lectures' })).toBeFocused();
-  });
+test('many lines become lectures of a topic: they are said before, refused when they are too many, not left unasked, and taken back as a whole', async ({
+  page,
+}) => {
+  await openEditor(page, [{ topicName: 'Sounds', lectures: ['Welcome'] }]);
+  const lines = page.getByLabel('One lecture on each line');
+  await page.getByRole('button', { name: 'Paste lectures' }).click();
+  await expect(lines).toBeFocused();
+  await lines.fill('Vowels\n'.repeat(200));
+  await expect(page.getByRole('alert')).toContainText('A topic has at most 200 lectures.');
+  await expect(page.getByRole('button', { name: 'Add 200 lectures' })).toHaveAttribute('aria-disabled', 'true');
+  await lines.fill('Vowels\n'.repeat(199));
+  await expect(page.getByRole('button', { name: 'Add 199 lectures' })).not.toHaveAttribute('aria-disabled');
+  await lines.fill('');
+  await paste(
+    page,
+    'One lecture on each line',
+    '1. Vowels | https://youtu.be/aqz-KE-bpKQ\r\n\r\n২) স্বরবর্ণ\nSounds | part 2',
+  );
+  await expect(pastePanel(page).getByRole('status')).toHaveText('3 lectures');
+  await expect(pastePanel(page).getByRole('listitem')).toHaveText(/^Line 4: Sounds \| part 2 – no link was found/);
+  await expectNoAxeViolations(page);
+  await page.getByLabel('Course', { exact: true }).selectOption({ index: 0 });
+  await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click();
+  await expect(lines).toHaveValue(/^1\. Vowels/);
+  await page.getByRole('button', { name: 'Add 3 lectures' }).click();
+  await expect(titleFields(page).nth(1)).toBeFocused();
+  expect(await lectureTitles(page)).toEqual(['Welcome', 'Vowels', 'স্বরবর্ণ', 'Sounds | part 2']);
+  expect(await lectureNumbers(page)).toEqual(['1', '2', '3', '4']);
+  await expect(page.getByRole('status').filter({ hasText: '3 lectures added.' })).toBeVisible();
+  await undo(page).click();
+  await expect(titleFields(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Paste lectures' })).toBeFocused();
 
-  test('that are pasted into the title of a lecture are offered as lectures, and take its place', async ({ page }) => {
-    await openEditor(page, ['Sounds']);
-    await page.getByRole('button', { name: 'Add lecture' }).click();
-    await paste(page, 'Lecture title', 'Vowels\thttps://youtu.be/aqz-KE-bpKQ\nConsonants\t');
-    await expect(page.getByLabel('One lecture on each line')).toBeFocused();
-    await page.getByRole('button', { name: 'Add 2 lectures' }).click();
-    await expect(titleFields(page)).toHaveCount(2);
-    await expect(page.getByLabel('Video link').first()).toHaveValue('https://youtu.be/aqz-KE-bpKQ');
-    await saveChanges(page).click();
-    await expect(page.getByText('All changes are saved.')).toBeVisible();
-  });
-
-  test('become a whole outline', async ({ page }) => {
-    await openEditor(page);
-    await page.getByRole('button', { name: 'Paste an outline' }).click();
-    await paste(page, 'One topic or lecture on each line', '# Sounds\nVowels\nStress\nGreetings:\nHello');
-    await page.getByRole('button', { name: 'Add 2 topics with 3 lectures' }).click();
-    await expect(topicList(page).getByRole('button', { name: /^1 · Sounds/ })).toBeFocused();
-    await expect(topicList(page).getByRole('listitem')).toContainText([
-      '1 · Sounds2 lectures',
-      '2 · Greetings1 lecture',
-    ]);
-    await undo(page).click();
-    await expect(topicList(page).getByRole('listitem')).toHaveCount(0);
-  });
-
-  test('that are too many are refused before, and stay in the field', async ({ page }) => {
-    await openEditor(page, ['Sounds']);
-    await page.getByRole('button', { name: 'Paste lectures' }).click();
-    await page.getByLabel('One lecture on each line').fill('Vowels\n'.repeat(201));
-    await expect(page.getByRole('alert')).toContainText('A topic has at most 200 lectures.');
-    await expect(page.getByRole('button', { name: 'Add 201 lectures' })).toHaveAttribute('aria-disabled', 'true');
-    await page.getByLabel('One lecture on each line').fill('Vowels\n'.repeat(200));
-    await page.getByRole('button', { name: 'Add 200 lectures' }).click();
-    await expect(titleFields(page)).toHaveCount(200);
-  });
-
-  test('are not left unasked with the page', async ({ page }) => {
-    await openEditor(page, ['Sounds']);
-    await page.getByRole('button', { name: 'Paste lectures' }).click();
-    await page.getByLabel('One lecture on each line').fill('Vowels');
-    await page.getByLabel('Course', { exact: true }).selectOption({ index: 0 });
-    await page
-      .getByRole('alertdialog', { name: 'Leave without saving?' })
-      .getByRole('button', { name: 'Stay' })
-      .click();
-    await expect(page.getByLabel('One lecture on each line')).toHaveValue('Vowels');
-  });
+  // Pasted into the title of a lecture they are offered as lectures, and take its place.
+  await page.getByRole('button', { name: 'Add lecture' }).click();
+  await paste(page, 'Lecture title', 'Vowels\thttps://youtu.be/aqz-KE-bpKQ\nConsonants\t');
+  await expect(lines).toBeFocused();
+  await page.getByRole('button', { name: 'Add 2 lectures' }).click();
+  await expect.poll(() => lectureTitles(page)).toEqual(['Welcome', 'Vowels', 'Consonants']);
+  await expect(page.getByLabel('Video link').nth(1)).toHaveValue('https://youtu.be/aqz-KE-bpKQ');
+  await saveChanges(page).click();
+  await expect(page.getByText('All changes are saved.')).toBeVisible();
 });
 
 test('a topic is duplicated with its lectures, and the copy is taken back', async ({ page }) => {
@@ -118,58 +89,6 @@ test('a topic is duplicated with its lectures, and the copy is taken back', asyn
   await expect(topicList(page).getByRole('button', { name: /^1 · Sounds/ })).toBeFocused();
 });
 
-test('how long lectures are is seen by visitors and by students', async ({ page }) => {
-  const course = await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Stress'] }]);
-  const durations = page.getByLabel('Duration');
-  await durations.first().fill('১২:৪০');
-  await durations.last().fill('long');
-  await durations.last().blur();
-  await expect(durations.first()).toHaveValue('12:40');
-  await expect(page.getByText('A duration is minutes, or minutes:seconds, such as 12:40.')).toBeVisible();
-  await durations.last().fill('75');
-  await saveChanges(page).click();
-  await expect(page.getByText('All changes are saved.')).toBeVisible();
-  await expect(durations.last()).toHaveValue('1:15:00');
-
-  await page.goto(`/courses/${course._id}`);
-  await expect(page.getByText('Topic 1 · 2 lectures · 1 h 28 min')).toBeVisible();
-
-  await signInStudent(page, await newStudent(page));
-  await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'bkash', reference: '9AB7XK21QZ' });
-  const { student } = await get(page, '/api/students/me', api.readStudent.answer);
-  await post(page, `/api/admin/enrollments/${student._id}/${course.courseNo}/mark-paid`, {});
-  await page.goto(`/path-player?courseid=${course._id}`);
-  await expect(page.getByRole('button', { name: /^Vowels/ })).toContainText('13 min');
-});
-
-test.describe('a press that leaves a field is not lost', () => {
-  /** Presses where the button is now, as a hand does: it does not follow a button that moves away. */
-  async function press(page: Page, name: string): Promise<void> {
-    const button = page.getByRole('button', { name });
-    await button.scrollIntoViewIfNeeded();
-    const { x, y, width } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0 };
-    await page.mouse.move(x + width / 2, y + 3);
-    await page.mouse.down();
-    await page.mouse.up();
-  }
-
-  test('by lines about two equal numbers', async ({ page }) => {
-    await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Stress'] }]);
-    await page.getByLabel('Number', { exact: true }).last().fill('zero');
-    await press(page, 'Add lecture');
-    await expect(titleFields(page)).toHaveCount(3);
-    await expect(page.getByText('Number used twice')).toHaveCount(2);
-  });
-
-  test('by a line about a link, in the bar at the lower edge', async ({ page }) => {
-    await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels', 'Stress'] }]);
-    await page.getByLabel('Video link').first().pressSequentially('my video');
-    await press(page, 'Save Changes');
-    await expect(page.getByText('Correct one field.')).toBeVisible();
-    await expect(page.getByLabel('Video link').first()).toBeFocused();
-  });
-});
-
 test.describe('what was typed and not saved', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] });
 
@@ -184,6 +103,12 @@ test.describe('what was typed and not saved', () => {
     await page.reload();
   }
 
+  /** What the school has as the name of the first topic. */
+  async function storedName(page: Page, { _id }: { _id: string }) {
+    const path = `/api/courses/get-course-basic/${_id}`;
+    return (await get(page, path, api.readCourseOutline.answer)).lecture[0]?.topicName;
+  }
+
   async function typeTopic(page: Page, topicName: string) {
     const course = await openEditor(page, [{ topicName: 'Sounds', lectures: ['Vowels'] }]);
     await page.getByLabel('Topic name').fill(topicName);
@@ -192,12 +117,22 @@ test.describe('what was typed and not saved', () => {
     return course;
   }
 
-  test('is offered after a reload, gone on with as it was, and forgotten when it is saved', async ({ page }) => {
-    await typeTopic(page, 'Speech sounds');
+  test('is offered after a reload, thrown away or gone on with as it was, and forgotten when it is saved', async ({
+    page,
+  }) => {
+    const course = await typeTopic(page, 'Speech sounds');
     await reload(page);
     await expect(offer(page)).toContainText('They hold 1 topic with 1 lecture.');
     await expect(offer(page).getByRole('heading')).toBeFocused();
     await expectNoAxeViolations(page);
+    await page.getByRole('button', { name: 'Throw them away' }).click();
+    await expect(page.getByLabel('Topic name')).toHaveValue('Sounds');
+    await expect.poll(() => keptDrafts(page)).toEqual([]);
+    await undo(page).click();
+    await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+
+    await reload(page);
     await goOn(page).click();
     await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
     await expect(page.getByLabel('Duration')).toHaveValue('long');
@@ -206,32 +141,47 @@ test.describe('what was typed and not saved', () => {
     await saveChanges(page).click();
     await expect(page.getByText('All changes are saved.')).toBeVisible();
     await expect.poll(() => keptDrafts(page)).toEqual([]);
-    await page.reload();
-    await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
+    expect(await storedName(page, course)).toBe('Speech sounds');
   });
 
-  test('is thrown away, and comes back by Undo', async ({ page }) => {
-    await typeTopic(page, 'Speech sounds');
+  test('says when somebody else has saved since and replaces that only knowingly, and goes with the logout', async ({
+    page,
+  }) => {
+    const course = await typeTopic(page, 'Mine');
+    const lecture = [{ topicNo: 1, topicName: 'Theirs', classes: [] }];
+    expect((await page.request.put(`/api/courses/${course._id}/lecture`, { data: { lecture } })).ok()).toBe(true);
     await reload(page);
-    await page.getByRole('button', { name: 'Throw them away' }).click();
-    await expect(page.getByLabel('Topic name')).toHaveValue('Sounds');
+    await expect(offer(page)).toContainText('This outline has been saved again since then.');
+    await goOn(page).click();
+    await page.getByLabel('Duration').fill('12');
+    await saveChanges(page).click();
+    await expect(page.getByText('All changes are saved.')).toBeVisible();
+    expect(await storedName(page, course)).toBe('Mine');
+
+    await page.getByLabel('Topic name').fill('Speech sounds');
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await logOut(page);
+    await expect(question).toContainText('This browser keeps them for you for 14 days, unless you log out.');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL('/admin/login');
     await expect.poll(() => keptDrafts(page)).toEqual([]);
-    await undo(page).click();
-    await expect(page.getByLabel('Topic name')).toHaveValue('Speech sounds');
   });
 
-  test('is not offered where it says what is stored', async ({ page }) => {
-    await typeTopic(page, 'Sounds');
+  test('is not offered where it says what is stored, outlives the session, and is not kept for ever', async ({
+    page,
+    context,
+  }) => {
+    const course = await typeTopic(page, 'Sounds');
     await page.getByLabel('Duration').fill('');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('long'))).toBe(false);
     expect(await keptDrafts(page)).toHaveLength(1);
     await reload(page);
     await expect(page.getByLabel('Topic name')).toHaveValue('Sounds');
     await expect.poll(() => keptDrafts(page)).toEqual([]);
-  });
 
-  test('outlives the session, and is not kept for ever', async ({ page, context }) => {
-    const course = await typeTopic(page, 'Speech sounds');
+    await page.getByLabel('Topic name').fill('Speech sounds');
+    await expect.poll(() => keptDrafts(page)).toHaveLength(1);
     await context.clearCookies();
     const tab = await context.newPage();
     await page.close();
@@ -246,29 +196,5 @@ test.describe('what was typed and not saved', () => {
     await tab.reload();
     await expect(tab.getByLabel('Topic name')).toHaveValue('Sounds');
     expect(await keptDrafts(tab)).toEqual([]);
-  });
-
-  test('says when somebody else has saved since, and replaces that only knowingly', async ({ page }) => {
-    const course = await typeTopic(page, 'Mine');
-    const lecture = [{ topicNo: 1, topicName: 'Theirs', classes: [] }];
-    expect((await page.request.put(`/api/courses/${course._id}/lecture`, { data: { lecture } })).ok()).toBe(true);
-    await reload(page);
-    await expect(offer(page)).toContainText('This outline has been saved again since then.');
-    await goOn(page).click();
-    await page.getByLabel('Duration').fill('12');
-    await saveChanges(page).click();
-    await expect(page.getByText('All changes are saved.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByLabel('Topic name')).toHaveValue('Mine');
-  });
-
-  test('goes with the logout', async ({ page }) => {
-    await typeTopic(page, 'Speech sounds');
-    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await logOut(page);
-    await expect(question).toContainText('This browser keeps them for you for 14 days, unless you log out.');
-    await question.getByRole('button', { name: 'Leave' }).click();
-    await expect(page).toHaveURL('/admin/login');
-    await expect.poll(() => keptDrafts(page)).toEqual([]);
   });
 });

@@ -3,7 +3,6 @@ import { api } from '#contract/api.ts';
 import { submitPayment } from './admin-payments.ts';
 import { answerCalls } from './answers.ts';
 import { get } from './calls.ts';
-import { sampleCoursesThatAre } from './courses.ts';
 import {
   expect,
   expectBothThemesPassAxe,
@@ -42,36 +41,34 @@ async function paidCourse(page: Page): Promise<{ id: string; slug: string }> {
   return { id, slug };
 }
 
-test.describe('a course whose payment waits', () => {
-  test('is refused by the player with what was sent, how long it takes and a way to correct it', async ({ page }) => {
-    const { courseId, reference } = await submitPayment(page);
-    await page.goto('/student/dashboard');
-    await page.getByRole('link', { name: 'Continue Learning' }).click();
-    await expect(page.getByRole('alert')).toHaveText("You're not enrolled (or payment is pending) for this course.");
-    const main = page.getByRole('main');
-    await expect(main.getByText('Your payment is being checked.')).toBeVisible();
-    await expect(main.getByText(reference)).toBeVisible();
-    await expect(main.getByText(/^The school compares it with its own records by hand, .*\d/)).toBeVisible();
-    await expectBothThemesPassAxe(page);
-    await main.getByRole('link', { name: 'Correct it' }).click();
-    await expect(page).toHaveURL(`/enroll/${courseId}`);
-    await expect(page.getByLabel('Reference')).toHaveValue(reference);
-  });
+test('a course whose payment waits is refused by the player with what was sent, how long it takes and a way to correct it, and not offered again', async ({
+  page,
+}) => {
+  const { courseId, reference } = await submitPayment(page);
+  await page.goto('/student/dashboard');
+  await page.getByRole('link', { name: 'Continue Learning' }).click();
+  await expect(page).toHaveURL(`/path-player?courseid=${courseId}`);
+  await expect(page.getByRole('alert')).toHaveText("You're not enrolled (or payment is pending) for this course.");
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your payment is being checked.')).toBeVisible();
+  await expect(main.getByText(reference)).toBeVisible();
+  await expect(main.getByText(/^The school compares it with its own records by hand, .*\d/)).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute('href', '/student/dashboard');
+  await expectBothThemesPassAxe(page);
+  await main.getByRole('link', { name: 'Correct it' }).click();
+  await expect(page).toHaveURL(`/enroll/${courseId}`);
+  await expect(page.getByLabel('Reference')).toHaveValue(reference);
 
-  test('is not offered again on its own page', async ({ page }) => {
-    const { courseId } = await submitPayment(page);
-    const { slug } = await get(page, `/api/courses/${courseId}`, api.readCourse.answer);
-    await openStarted(page, `/courses/${slug}`);
-    const card = page.getByRole('complementary', { name: 'Payment sent' });
-    await expect(card).toBeVisible();
-    await expect(offers(page)).toHaveCount(0);
-    await card.getByRole('link', { name: 'See your payment' }).click();
-    await expect(page).toHaveURL('/student/dashboard');
-  });
+  await page.getByRole('link', { name: 'Back to the course' }).click();
+  const card = page.getByRole('complementary', { name: 'Payment sent' });
+  await expect(card).toBeVisible();
+  await expect(offers(page)).toHaveCount(0);
+  await card.getByRole('link', { name: 'See your payment' }).click();
+  await expect(page).toHaveURL('/student/dashboard');
 });
 
 test.describe('a course that is paid', () => {
-  test('shows the way on instead of price and offer, and nothing moves', async ({ page }) => {
+  test('shows the way on instead of price and offer, nothing moves, and nothing is to be paid', async ({ page }) => {
     const { id, slug } = await paidCourse(page);
     await openStarted(page, `/courses/${slug}`);
     const card = page.getByRole('complementary', { name: 'Your course' });
@@ -85,6 +82,10 @@ test.describe('a course that is paid', () => {
     await expect(bar).toBeVisible({ visible: isPhone(page) });
     expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
     await expectBothThemesPassAxe(page);
+    await page.goto(`/enroll/${id}`);
+    await expect(page.getByText('Your payment for this course is already confirmed.')).toBeVisible();
+    await expect(page.getByText('To pay')).toBeHidden();
+    await expectNoAxeViolations(page);
   });
 
   test('is offered to whoever cannot be asked, and to the next student', async ({ page }) => {
@@ -99,46 +100,24 @@ test.describe('a course that is paid', () => {
     await page.reload();
     await expect(page.getByRole('complementary', { name: 'Price:' })).toBeVisible();
   });
-
-  test('has nothing to pay on its enrollment page', async ({ page }) => {
-    const { id } = await paidCourse(page);
-    await page.goto(`/enroll/${id}`);
-    await expect(page.getByText('Your payment for this course is already confirmed.')).toBeVisible();
-    await expect(page.getByText('To pay')).toBeHidden();
-    await expectNoAxeViolations(page);
-  });
 });
 
-test('a closed course has nothing to pay', async ({ page }) => {
-  await signInStudent(page, await newStudent(page));
-  const [course] = await sampleCoursesThatAre(page, 'closed');
-  await page.goto(`/enroll/${course?._id}`);
-  await expect(page.getByText('Enrollment is closed for this course.')).toBeVisible();
-  await expect(page.getByText('To pay')).toBeHidden();
-});
-
-test.describe('a player that fails', () => {
-  const stage = (page: Page) => page.getByRole('alert');
-
-  test('to open says so and opens when it is asked again', async ({ page }) => {
-    const { id } = await paidCourse(page);
-    await answerCalls(page, `/api/students/${id}/player`, { status: 503 });
-    await page.goto(`/path-player?courseid=${id}`);
-    await expect(stage(page)).toHaveText('Failed to verify enrollment');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('Select a lecture to start watching.')).toBeVisible();
-  });
-
-  test('to show a recording says so, and plays it when it is there again', async ({ page }) => {
-    const { id } = await paidCourse(page);
-    await answerCalls(page, `/api/students/${id}/lecture-link`, { status: 200, json: { link: '/clips/none.mp4' } });
-    await page.goto(`/path-player?courseid=${id}&topic=1&lecture=1`);
-    await expect(stage(page)).toHaveText('Failed to open lecture');
-    await expectBothThemesPassAxe(page);
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.locator('video')).toBeVisible();
-    await expect(stage(page)).toHaveCount(0);
-  });
+test('a player that fails to open or to show a recording says so, and plays when it is asked again', async ({
+  page,
+}) => {
+  const { id } = await paidCourse(page);
+  const failure = page.getByRole('alert');
+  const retry = page.getByRole('button', { name: 'Retry' });
+  await answerCalls(page, `/api/students/${id}/player`, { status: 503 });
+  await page.goto(`/path-player?courseid=${id}&topic=1&lecture=1`);
+  await expect(failure).toHaveText('Failed to verify enrollment');
+  await page.unrouteAll();
+  await answerCalls(page, `/api/students/${id}/lecture-link`, { status: 200, json: { link: '/clips/none.mp4' } });
+  await retry.click();
+  await expect(failure).toHaveText('Failed to open lecture');
+  await expectBothThemesPassAxe(page);
+  await page.unrouteAll();
+  await retry.click();
+  await expect(page.locator('video')).toBeVisible();
+  await expect(failure).toHaveCount(0);
 });

@@ -35,14 +35,23 @@ async function signInElsewhere({ request }: PlaywrightWorkerArgs['playwright'], 
 
 const isIn = async (elsewhere: APIRequestContext) => (await elsewhere.get('/api/students/me')).ok();
 
-test('the sessions are listed, and one ends by the password, with the focus kept', async ({ page }) => {
+test('the sessions are listed in 320 px, and one ends by the password with the focus kept, also where it ended meanwhile, but none by Cancel', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/student/security');
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText('This device');
   await expect(rows(page).first().getByRole('button')).toHaveCount(0);
-  await expectBothThemesPassAxe(page);
+  await endButton(page, 'Firefox on Windows').click();
+  await section(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(endButton(page, 'Firefox on Windows')).toBeFocused();
+  await expect(rows(page)).toHaveCount(3);
+  expect(await isIn(others.school)).toBe(true);
+
   await endButton(page, 'Chrome on Android').click();
   await expect(section(page).getByText('Log out of Chrome on Android?')).toBeFocused();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectBothThemesPassAxe(page);
   const password = section(page).getByLabel('Your password');
   const confirm = section(page).getByRole('button', { name: 'Log out there', exact: true });
@@ -59,43 +68,16 @@ test('the sessions are listed, and one ends by the password, with the focus kept
   await expect(rows(page)).toHaveCount(2);
   expect([await isIn(others.phone), await isIn(others.school)]).toEqual([false, true]);
   await expectBothThemesPassAxe(page);
-});
 
-test('Cancel ends nothing and gives the focus back', async ({ page }) => {
-  await page.goto('/student/security');
   await endButton(page, 'Firefox on Windows').click();
-  await section(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(endButton(page, 'Firefox on Windows')).toBeFocused();
-  await expect(rows(page)).toHaveCount(3);
-  expect(await isIn(others.school)).toBe(true);
-});
-
-test('all others end together, and only this one is left', async ({ page }) => {
-  await page.goto('/student/security');
-  const all = section(page).getByRole('button', { name: 'Log out everywhere else' });
-  await all.click();
-  await expect(section(page).getByText('Log out of the 2 other devices?')).toBeFocused();
-  await section(page).getByLabel('Your password').fill(student.password);
-  await section(page).getByLabel('Your password').press('Enter');
-  await expect(section(page).getByRole('status')).toHaveText('All other devices are logged out.');
-  await expect(section(page).getByText('You are logged in on this device only.')).toBeVisible();
-  await expect(all).toBeHidden();
-  expect([await isIn(others.phone), await isIn(others.school)]).toEqual([false, false]);
-  await page.reload();
+  await others.school.post('/api/auth/logout', { data: {} });
+  await password.fill(student.password);
+  await confirm.click();
+  await expect(section(page).getByRole('status')).toHaveText('Firefox on Windows is logged out.');
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('one that ended meanwhile is gone, too', async ({ page }) => {
-  await page.goto('/student/security');
-  await endButton(page, 'Chrome on Android').click();
-  await others.phone.post('/api/auth/logout', { data: {} });
-  await section(page).getByLabel('Your password').fill(student.password);
-  await section(page).getByRole('button', { name: 'Log out there', exact: true }).click();
-  await expect(section(page).getByRole('status')).toHaveText('Chrome on Android is logged out.');
-  await expect(rows(page)).toHaveCount(2);
-});
-
-test('a list that cannot be read says so, and is read again; the password form is there all the while', async ({
+test('a list that cannot be read says so beside the password form, is read again, and all others end together', async ({
   page,
 }) => {
   await answerCalls(page, '/api/students/sessions', { status: 500 });
@@ -105,12 +87,26 @@ test('a list that cannot be read says so, and is read again; the password form i
   await page.unrouteAll();
   await section(page).getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(3);
+  const all = section(page).getByRole('button', { name: 'Log out everywhere else' });
+  await all.click();
+  await expect(section(page).getByText('Log out of the 2 other devices?')).toBeFocused();
+  await section(page).getByLabel('Your password').fill(student.password);
+  await section(page).getByLabel('Your password').press('Enter');
+  await expect(section(page).getByRole('status')).toHaveText('All other devices are logged out.');
+  await expect(section(page).getByText('You are logged in on this device only.')).toBeVisible();
+  await expect(all).toBeHidden();
+  await expect(rows(page)).toHaveCount(1);
+  expect([await isIn(others.phone), await isIn(others.school)]).toEqual([false, false]);
 });
 
-test('a social account is asked for no password, and told when its sign-in is too old', async ({ page }) => {
+test('a social account is asked for no password and has none to change, and is told when its sign-in is too old', async ({
+  page,
+}) => {
   const { student: known } = await get(page, '/api/students/me', api.readStudent.answer);
   await answerCalls(page, '/api/students/me', { status: 200, json: { student: { ...known, provider: 'google' } } });
   await page.goto('/student/security');
+  await expect(page.getByText('Social-login accounts cannot change a password.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeHidden();
   await endButton(page, 'Chrome on Android').click();
   await expect(section(page).getByLabel('Your password')).toBeHidden();
   await page.route('**/api/students/sessions/*', (route) =>
@@ -118,11 +114,4 @@ test('a social account is asked for no password, and told when its sign-in is to
   );
   await section(page).getByRole('button', { name: 'Log out there', exact: true }).click();
   await expect(section(page).getByRole('alert')).toHaveText('Log in with Google again.');
-});
-
-test('fits 320 px without sideways scrolling', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  await page.goto('/student/security');
-  await endButton(page, 'Chrome on Android').click();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });

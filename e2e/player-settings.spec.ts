@@ -15,25 +15,32 @@ test.beforeEach(async ({ page }) => {
 const openLecture = (page: Page, lecture = 1) =>
   page.goto(`/path-player?courseid=${learner.courseId}&topic=1&lecture=${lecture}`);
 const play = (page: Page) => page.getByRole('button', { name: /^Play: / });
+const playFile = (page: Page) =>
+  answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, {
+    status: 200,
+    json: { link: '/clips/first-lecture.mp4' },
+  });
 const saver = (page: Page) => page.getByRole('switch', { name: 'Data saver' });
 
-test('the data saver is remembered, asks for a small picture where the site takes it, and lets nothing begin by itself', {
+test('the data saver is remembered, loads nothing of a file before it plays, asks for a small picture, and lets nothing begin by itself', {
   tag: '@onPhone',
 }, async ({ page }) => {
   await page.clock.install();
-  await playFrom(page, 'vimeo', learner.courseId);
+  await playFile(page);
   await openLecture(page);
+  const video = page.locator('video');
   await expect(saver(page)).not.toBeChecked();
-  await play(page).click();
-  await expect(frameOf(page)).not.toHaveAttribute('src', /quality/);
-  await act(page, { state: 'playing' });
+  await expect(video).toHaveAttribute('preload', 'metadata');
   await pressSaver(saver(page));
+  await expect(video).toHaveAttribute('preload', 'none');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.reload();
+  await expect(video).toHaveAttribute('preload', 'none');
   await expect(saver(page)).toBeChecked();
-  await expect.poll(() => heardBy(page)).toContain('{"setQuality":"360p"}');
-  // The video goes on where it is: the frame was not begun anew.
-  expect(await heardBy(page)).toContain('getDuration');
-  await expectNoAxeViolations(page);
+  expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([]);
 
+  await playFrom(page, 'vimeo', learner.courseId);
   await openLecture(page);
   await expect(saver(page)).toBeChecked();
   await play(page).click();
@@ -48,49 +55,42 @@ test('the data saver is remembered, asks for a small picture where the site take
   await expect(page.getByRole('heading', { name: /^2\. / })).toBeVisible();
   await pressSaver(saver(page));
   await expect.poll(() => heardBy(page)).toContain('{"setQuality":"auto"}');
-});
 
-test('with the data saver nothing of a file is loaded before it plays', { tag: '@onPhone' }, async ({ page }) => {
-  await answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, {
-    status: 200,
-    json: { link: '/clips/first-lecture.mp4' },
-  });
-  await openLecture(page);
-  const video = page.locator('video');
-  await expect(video).toHaveAttribute('preload', 'metadata');
+  await page.getByRole('link', { name: 'Previous' }).click();
+  await play(page).click();
+  await expect(frameOf(page)).not.toHaveAttribute('src', /quality/);
+  await act(page, { state: 'playing' });
   await pressSaver(saver(page));
-  await expect(video).toHaveAttribute('preload', 'none');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.reload();
-  await expect(video).toHaveAttribute('preload', 'none');
   await expect(saver(page)).toBeChecked();
-  expect(asked.filter((path) => path.endsWith('.mp4'))).toEqual([]);
+  await expect.poll(() => heardBy(page)).toContain('{"setQuality":"360p"}');
+  // The video goes on where it is: the frame was not begun anew.
+  expect(await heardBy(page)).toContain('getDuration');
+  await expectNoAxeViolations(page);
 });
 
-test.describe('Where the school wants it, the name of the student', () => {
-  const text = 'Nusrat Jahan · 678';
-  test.beforeEach(async ({ page }) => {
-    await changeAnswer(page, `/api/students/${learner.courseId}/player`, { watermark: text });
-  });
+const markWith = (page: Page, watermark: string) =>
+  changeAnswer(page, `/api/students/${learner.courseId}/player`, { watermark });
+const text = 'Nusrat Jahan · 678';
 
-  test('stands over the video at changing places, takes no press, is read to nobody, and never leaves the stage', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await playFrom(page, 'youtube', learner.courseId);
-    await openLecture(page);
-    const mark = page.locator('#stage').getByText(text);
-    await expect(mark).toBeVisible();
-    await expect(page.getByText(text).and(page.getByRole('paragraph'))).toHaveCount(0);
-    await play(page).click();
-    await expect(frameOf(page)).toBeVisible();
-    const box = async () => (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+test('where the school wants it, the student’s name stands over the video, takes no press, is read to nobody, and never leaves the stage', {
+  tag: '@onPhone',
+}, async ({ page }) => {
+  await page.clock.install();
+  await markWith(page, text);
+  await playFrom(page, 'youtube', learner.courseId);
+  await openLecture(page);
+  const mark = page.locator('#stage').getByText(text);
+  await expect(mark).toBeVisible();
+  await expect(page.getByText(text).and(page.getByRole('paragraph'))).toHaveCount(0);
+  await play(page).click();
+  await expect(frameOf(page)).toBeVisible();
+  const seen = new Set<string>();
+  for (const screen of [page.viewportSize() ?? { width: 390, height: 844 }, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(screen);
     const stage = (await frameOf(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const seen = new Set<string>();
     for (let step = 0; step < 6; step += 1) {
-      const { x, y, width, height } = await box();
-      seen.add(`${Math.round(x)} ${Math.round(y)}`);
+      const { x, y, width, height } = (await mark.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+      seen.add(`${screen.width}: ${Math.round(x)} ${Math.round(y)}`);
       expect([x >= stage.x, y >= stage.y]).toEqual([true, true]);
       expect([x + width <= stage.x + stage.width, y + height <= stage.y + stage.height * 0.8]).toEqual([true, true]);
       // What lies under it is what is pressed.
@@ -101,43 +101,33 @@ test.describe('Where the school wants it, the name of the student', () => {
       expect(pressed).toBe('IFRAME');
       await page.clock.runFor(20_000);
     }
-    expect(seen.size).toBe(6);
-    await expectBothThemesPassAxe(page);
-    const copied = await page.evaluate(() => {
-      window.getSelection()?.selectAllChildren(document.body);
-      return window.getSelection()?.toString() ?? '';
-    });
-    expect(copied).not.toContain(text);
+  }
+  expect(seen.size).toBe(12);
+  await expectBothThemesPassAxe(page);
+  const copied = await page.evaluate(() => {
+    window.getSelection()?.selectAllChildren(document.body);
+    return window.getSelection()?.toString() ?? '';
   });
+  expect(copied).not.toContain(text);
 
-  test('is left behind by no file that fills the screen by itself', { tag: '@onDesktop' }, async ({ page }) => {
-    await answerCalls(page, `/api/students/${learner.courseId}/lecture-link`, {
-      status: 200,
-      json: { link: '/clips/first-lecture.mp4' },
-    });
-    await openLecture(page);
-    await expect(page.locator('video')).toHaveAttribute('controlslist', 'nofullscreen');
-    await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
-  });
-
-  test('stands there still when the stage fills the screen', { tag: '@onPhone' }, async ({ page }) => {
-    await playFrom(page, 'youtube', learner.courseId);
-    await openLecture(page);
-    await play(page).click();
-    await page.setViewportSize({ width: 800, height: 700 });
-    await page.getByRole('button', { name: 'Full screen' }).click();
-    await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('stage');
-    await expect(page.locator('#stage').getByText(text)).toBeInViewport({ ratio: 1 });
-    const size = page.viewportSize();
-    const frame = await frameOf(page).boundingBox();
-    expect([frame?.width, frame?.height]).toEqual([size?.width, size?.height]);
-  });
+  await page.setViewportSize({ width: 800, height: 700 });
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('stage');
+  await expect(mark).toBeInViewport({ ratio: 1 });
+  const size = page.viewportSize();
+  const frame = await frameOf(page).boundingBox();
+  expect([frame?.width, frame?.height]).toEqual([size?.width, size?.height]);
 });
 
-test('where the school does not want it, and where nobody knows, nothing stands there', { tag: '@onPhone' }, async ({
-  page,
-}) => {
-  await changeAnswer(page, `/api/students/${learner.courseId}/player`, { watermark: '' });
+test('no file that fills the screen by itself leaves the name behind; where the school does not want it, nothing stands there', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
+  await markWith(page, text);
+  await playFile(page);
+  await openLecture(page);
+  await expect(page.locator('video')).toHaveAttribute('controlslist', 'nofullscreen');
+  await expect(page.getByRole('button', { name: 'Full screen' })).toBeVisible();
+  await markWith(page, '');
   await playFrom(page, 'youtube', learner.courseId);
   await openLecture(page);
   await expect(play(page)).toBeVisible();

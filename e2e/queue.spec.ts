@@ -1,17 +1,56 @@
 import type { Locator, Page } from '@playwright/test';
 import { api } from '#contract/api.ts';
-import { newestOf, newReference, openPayment, sendPayment, submitPayment, topOf } from './admin-payments.ts';
+import {
+  newestOf,
+  newReference,
+  openPayment,
+  type SubmittedPayment,
+  sendPayment,
+  submitPayment,
+  topOf,
+} from './admin-payments.ts';
 import { ofSchool } from './answers.ts';
 import { get, post } from './calls.ts';
 import { expect, expectBothThemesPassAxe, signInAdmin, signInStudent, test } from './support.ts';
 
 // The list of enrollments as a queue: from one end, narrowed, and marked many at once.
 
-test('an admin ticks who has paid, marks them by one press and takes it back, and is told who was not', {
+const rowsOf = (page: Page) => page.getByRole('main').locator('[id^="enrollment-"]');
+const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+
+const isCovered = (control: Locator) =>
+  control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+
+/** Marks the first row. What was done is said where it moves and covers nothing, and is taken back there. */
+async function markAndTakeBack(page: Page, { student, courseNo }: SubmittedPayment): Promise<void> {
+  const [rows, newest] = [rowsOf(page), newestOf(page)];
+  const [top, count] = [await topOf(page), await rows.count()];
+  await rows.first().getByRole('switch').click();
+  await answer(page, 'Mark paid');
+  await expect(newest).toContainText(`${student.name}, ${courseNo}: marked as paid.`);
+  await expect(rows).toHaveCount(count - 1);
+  await expect(newest).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('marked as paid')).toHaveCount(0);
+  expect(await topOf(page)).toBe(top);
+  for (const control of [rows.first().getByRole('switch'), rows.first().getByRole('button', { name: /^Delete/ })]) {
+    await control.scrollIntoViewIfNeeded();
+    expect(await isCovered(control)).toBe(false);
+  }
+  await expectBothThemesPassAxe(page);
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(newest).toContainText('1 student pending again.');
+  await expect(newest.getByRole('button')).toHaveCount(0);
+  await expect(rows).toHaveCount(count);
+}
+
+test('one mark says above the lower edge what was done; many are ticked, marked by one press and taken back, and say who was not', {
   tag: '@onPhone',
 }, async ({ page }) => {
   const mark = newReference();
-  await submitPayment(page, `${mark}A`);
+  const first = await submitPayment(page, `${mark}A`);
   await submitPayment(page, `${mark}B`);
   const third = await submitPayment(page, `${mark}C`);
   await signInAdmin(page);
@@ -22,6 +61,7 @@ test('an admin ticks who has paid, marks them by one press and takes it back, an
   await expect(
     main.getByRole('heading', { name: 'Today' }).or(main.getByRole('rowheader', { name: 'Today' })),
   ).toBeVisible();
+  await markAndTakeBack(page, first);
 
   await boxes.first().check();
   await boxes.last().click({ modifiers: ['Shift'] });
@@ -78,43 +118,31 @@ test('what narrows the list stands in its address, and the file has the same row
   await expect(main.getByRole('combobox', { name: 'Method' })).toHaveValue('card');
 });
 
-test('an enrollment for which nothing was paid says so in words', { tag: '@onPhone' }, async ({ page }) => {
-  const { student, courseId } = await submitPayment(page);
-  await post(page, '/api/students/manual-enroll', { courseId, method: 'none', reference: 'none' });
-  await signInAdmin(page);
-  await page.goto(`/admin/handle-enrollment?q=${encodeURIComponent(student.email)}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('No payment named')).toBeVisible();
-  await expect(main.getByText('none', { exact: true })).toHaveCount(0);
-});
-
-test('who marks by keys goes on at the next row, marked alone or together, and reads what was done at the end', {
+test('who marks by keys goes on at the next row, alone or together, even if the list is read again first, and ends at what was done', {
   tag: '@onDesktop',
 }, async ({ page }) => {
   const mark = newReference();
-  for (const letter of ['A', 'B', 'C', 'D', 'E']) await submitPayment(page, `${mark}${letter}`);
+  for (const letter of ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H']) await submitPayment(page, `${mark}${letter}`);
   await signInAdmin(page);
   await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
   const main = page.getByRole('main');
-  const rows = main.locator('[id^="enrollment-"]');
+  const [rows, newest] = [rowsOf(page), newestOf(page)];
   const rowOf = (letter: string) => rows.filter({ hasText: `${mark}${letter}` });
-  const confirm = async (name: RegExp) => {
-    const button = page.getByRole('alertdialog').getByRole('button', { name });
-    await button.press('Enter');
+  const tick = (letter: string) => rowOf(letter).getByRole('checkbox', { name: /^Select / });
+  const confirm = (name: RegExp) => page.getByRole('alertdialog').getByRole('button', { name }).press('Enter');
+  const markTwo = async (...letters: [string, string]) => {
+    for (const letter of letters) await tick(letter).press('Space');
+    await main.getByRole('button', { name: /^Mark 2 as paid/ }).press('Enter');
+    await confirm(/^Mark 2 as paid/);
   };
-  await expect(rows).toHaveCount(5);
+  await expect(rows).toHaveCount(8);
 
   await rowOf('A').getByRole('switch').press('Space');
   await confirm(/^Mark paid/);
-  await expect(rows).toHaveCount(4);
+  await expect(rows).toHaveCount(7);
   await expect(rowOf('B').getByRole('switch')).toBeFocused();
-
-  const tick = (letter: string) => rowOf(letter).getByRole('checkbox', { name: /^Select / });
-  await tick('B').press('Space');
-  await tick('C').press('Space');
-  await main.getByRole('button', { name: /^Mark 2 as paid/ }).press('Enter');
-  await confirm(/^Mark 2 as paid/);
-  await expect(rows).toHaveCount(2);
+  await markTwo('B', 'C');
+  await expect(rows).toHaveCount(5);
   await expect(tick('D')).toBeFocused();
   // A question that closes later than its row goes takes the focus, and is gone with it.
   await page.evaluate(() => {
@@ -123,16 +151,26 @@ test('who marks by keys goes on at the next row, marked alone or together, and r
     late.remove();
   });
   await expect(tick('D')).toBeFocused();
-  const newest = page.locator('#marked');
   await expect(newest).toContainText('2 students marked as paid,');
   await expect(newest).toBeInViewport({ ratio: 1 });
 
-  await rowOf('E')
+  // The next mark reloads the list. This reload is held until the server has marked the two after it.
+  const letGo = await holdListUntilMarked(page);
+  await rowOf('D').getByRole('switch').press('Space');
+  await confirm(/^Mark paid/);
+  await expect(rows).toHaveCount(4);
+  await markTwo('E', 'F');
+  await expect(rows).toHaveCount(2);
+  letGo();
+  await expect(newest).toContainText('2 students marked as paid,');
+  await expect(tick('G')).toBeFocused();
+
+  await rowOf('H')
     .getByRole('button', { name: /^Delete/ })
     .press('Enter');
   await confirm(/^Delete/);
   await expect(rows).toHaveCount(1);
-  await expect(rowOf('D').getByRole('switch')).toBeFocused();
+  await expect(rowOf('G').getByRole('switch')).toBeFocused();
   await main.getByRole('checkbox', { name: 'Select the one shown' }).press('Space');
   await main.getByRole('button', { name: /^Mark 1 as paid/ }).press('Enter');
   await confirm(/^Mark 1 as paid/);
@@ -141,24 +179,10 @@ test('who marks by keys goes on at the next row, marked alone or together, and r
   await newest.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(newest).toContainText('1 student pending again.');
   await expect(newest).toBeFocused();
-  await expectBothThemesPassAxe(page);
 });
 
-test('marking many moves the focus to the next row when the list reloads before the answer arrives', {
-  tag: '@onDesktop',
-}, async ({ page }) => {
-  const mark = newReference();
-  for (const letter of ['A', 'B', 'C', 'D']) await submitPayment(page, `${mark}${letter}`);
-  await signInAdmin(page);
-  await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
-  const main = page.getByRole('main');
-  const rows = main.locator('[id^="enrollment-"]');
-  const rowOf = (letter: string) => rows.filter({ hasText: `${mark}${letter}` });
-  const tick = (letter: string) => rowOf(letter).getByRole('checkbox', { name: /^Select / });
-  const confirm = (name: RegExp) => page.getByRole('alertdialog').getByRole('button', { name }).press('Enter');
-  await expect(rows).toHaveCount(4);
-
-  // The first mark reloads the list. This reload is held until the server has marked the next two.
+/** The list is not read again before many are marked, and their answer waits for what comes back. */
+async function holdListUntilMarked(page: Page): Promise<() => void> {
   const marked = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
   await page.route('**/api/admin/enrollments?**', async (route) => {
@@ -171,65 +195,29 @@ test('marking many moves the focus to the next row when the list reloads before 
     await read.promise;
     await route.fulfill({ response });
   });
-  await rowOf('A').getByRole('switch').press('Space');
-  await confirm(/^Mark paid/);
-  await expect(rows).toHaveCount(3);
-  await tick('B').press('Space');
-  await tick('C').press('Space');
-  await main.getByRole('button', { name: /^Mark 2 as paid/ }).press('Enter');
-  await confirm(/^Mark 2 as paid/);
-  await expect(rows).toHaveCount(1);
-  read.resolve();
-  await expect(page.locator('#marked')).toContainText('2 students marked as paid,');
-  await expect(tick('D')).toBeFocused();
-});
+  return read.resolve;
+}
 
-const isCovered = (control: Locator) =>
-  control.evaluate((element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-
-test('one mark says beside the title, or above the lower edge, what was done, and is taken back there; so is a step back', async ({
-  page,
-}) => {
+test('one mark says beside the title what was done and is taken back there, as is a step back, but nothing that was changed since', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const mark = newReference();
   const first = await submitPayment(page, `${mark}A`);
   await submitPayment(page, `${mark}B`);
   await signInAdmin(page);
   await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
   const main = page.getByRole('main');
-  const rows = main.locator('[id^="enrollment-"]');
-  const newest = newestOf(page);
-  const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
+  const [rows, newest] = [rowsOf(page), newestOf(page)];
   await expect(rows).toHaveCount(2);
-  const top = await topOf(page);
+  await markAndTakeBack(page, first);
 
   await rows.first().getByRole('switch').click();
-  await answer('Mark paid');
-  await expect(newest).toContainText(`${first.student.name}, ${first.courseNo}: marked as paid.`);
-  await expect(rows).toHaveCount(1);
-  await expect(newest).toBeInViewport({ ratio: 1 });
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('marked as paid')).toHaveCount(0);
-  expect(await topOf(page)).toBe(top);
-  for (const control of [rows.first().getByRole('switch'), rows.first().getByRole('button', { name: /^Delete/ })]) {
-    await control.scrollIntoViewIfNeeded();
-    expect(await isCovered(control)).toBe(false);
-  }
-  await expectBothThemesPassAxe(page);
-
-  await newest.getByRole('button', { name: 'Undo' }).click();
-  await expect(newest).toContainText('1 student pending again.');
-  await expect(newest.getByRole('button')).toHaveCount(0);
-  await expect(rows).toHaveCount(2);
-
-  await rows.first().getByRole('switch').click();
-  await answer('Mark paid');
+  await answer(page, 'Mark paid');
   await expect(rows).toHaveCount(1);
   await main.getByRole('tab', { name: 'Paid (1)' }).click();
   await expect(rows.first().getByRole('switch')).toBeChecked();
   await rows.first().getByRole('switch').click();
-  await answer('Mark pending');
+  await answer(page, 'Mark pending');
   await expect(newest).toContainText(`${first.student.name}, ${first.courseNo}: marked as pending.`);
   await newest.getByRole('button', { name: 'Undo' }).click();
   await expect(newest).toContainText('1 student paid again.');
@@ -242,38 +230,41 @@ test('one mark says beside the title, or above the lower edge, what was done, an
   await newest.getByRole('button', { name: 'Undo' }).click();
   await expect(newest).toContainText('is taken back.');
   await expect(main.getByText(/^Asked /)).toHaveCount(0);
+
+  await rows.first().getByRole('switch').click();
+  await answer(page, 'Mark paid');
+  await expect(newest).toContainText('marked as paid.');
+  // Somebody else steps back meanwhile, and marks again.
+  const { studentId } = await ownRow(page, `${mark}B`);
+  for (const act of ['mark-pending', 'mark-paid'])
+    await post(page, `/api/admin/enrollments/${studentId}/${first.courseNo}/${act}`, {});
+  await newest.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Nothing was changed: it has changed since it was marked.')).toBeVisible();
+  expect((await ownRow(page, `${mark}B`)).status).toBe('paid');
 });
 
-test.describe('A mark that somebody else changed since', () => {
-  test('is not taken back, and says so', { tag: '@onDesktop' }, async ({ page }) => {
-    const { student, courseNo } = await openPayment(page);
-    await page.getByRole('switch', { name: `Paid: ${student.name}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Mark paid' }).click();
-    const newest = newestOf(page);
-    await expect(newest).toContainText('marked as paid.');
-    const { studentId } = await ownRow(page, student.email);
-    for (const act of ['mark-pending', 'mark-paid'])
-      await post(page, `/api/admin/enrollments/${studentId}/${courseNo}/${act}`, {});
-    await newest.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('Nothing was changed: it has changed since it was marked.')).toBeVisible();
-    expect((await ownRow(page, student.email)).status).toBe('paid');
-  });
-});
-
-const ownRow = async (page: Page, email: string) => {
-  const list = await get(page, `/api/admin/enrollments?q=${encodeURIComponent(email)}`, api.listEnrollments.answer);
+const ownRow = async (page: Page, words: string) => {
+  const list = await get(page, `/api/admin/enrollments?q=${words}`, api.listEnrollments.answer);
   const [row] = list.enrollments;
-  if (!row) throw new Error(`Nothing is enrolled for ${email}.`);
+  if (!row) throw new Error(`Nothing is enrolled for ${words}.`);
   return row;
 };
 
 test.describe('While the desk cannot be read', () => {
   test.use({ expectedConsoleErrors: [/status of 503/] });
 
-  test('the queue is there all the same', { tag: '@onPhone' }, async ({ page }) => {
+  test('the queue is there all the same, and says in words for which enrollment nothing was paid', {
+    tag: '@onPhone',
+  }, async ({ page }) => {
     await page.route('**/api/admin/payments/beside', (route) => route.fulfill(ofSchool({}, { status: 503 })));
-    const { student } = await openPayment(page);
+    const { student, courseId } = await submitPayment(page);
+    await post(page, '/api/students/manual-enroll', { courseId, method: 'none', reference: 'none' });
+    await signInAdmin(page);
+    await page.goto(`/admin/handle-enrollment?q=${encodeURIComponent(student.email)}`);
+    const main = page.getByRole('main');
     await expect(page.getByRole('switch', { name: `Paid: ${student.name}` })).toBeVisible();
     await expect(page.getByText('On the desk')).toHaveCount(0);
+    await expect(main.getByText('No payment named')).toBeVisible();
+    await expect(main.getByText('none', { exact: true })).toHaveCount(0);
   });
 });

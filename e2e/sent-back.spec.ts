@@ -39,8 +39,11 @@ async function paidTooMuch(page: Page): Promise<{ id: string; reference: string 
   return { id, reference };
 }
 
-test('what was paid too much is found, and noted as sent back', { tag: '@onDesktop' }, async ({ page }) => {
+test('what was paid too much is found and noted as sent back, which keeps its course from being undone until it is taken back', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const { reference } = await paidTooMuch(page);
+  const reason = `Paid too much, ${newId()}`;
   await page.goto('/admin/payments');
   await page.getByRole('link', { name: /left over from \d+ payments?\./ }).click();
   await expect(page.getByRole('link', { name: /^With money left over/ })).toHaveAttribute('aria-current', 'true');
@@ -61,20 +64,12 @@ test('what was paid too much is found, and noted as sent back', { tag: '@onDeskt
   await expectBothThemesPassAxe(page);
   await amount.fill('৫00');
   await form.getByLabel('Transaction ID').fill('DKR00001');
-  await form.getByLabel('Why?').fill('Paid too much');
+  await form.getByLabel('Why?').fill(reason);
   await form.getByRole('button', { name: 'Note it' }).click();
   await expect(newest(page)).toContainText('৳500 noted as sent back.');
   await expect(row).toHaveCount(0);
-});
 
-test('what was sent back keeps its course from being undone on the desk, until the note is taken back', {
-  tag: '@onDesktop',
-}, async ({ page }) => {
-  const { id, reference } = await paidTooMuch(page);
-  const reason = `Paid too much, ${newId()}`;
-  await post(page, `/api/admin/payments/${id}/refund`, { amount: 500, reason, reference: 'DKR00001', by: 'hand' });
   await page.goto(`/admin/payments?state=settled&q=${reference}`);
-  const row = rowOf(page, reference);
   await expect(row).toContainText('৳500 sent back by hand');
   await expect(row).toContainText(`DKR00001 · ${reason}`);
   await row.getByRole('button', { name: 'Undo' }).click();
@@ -88,12 +83,12 @@ test('what was sent back keeps its course from being undone on the desk, until t
   await expect(row).toContainText('৳500 left over');
 });
 
-test('what nobody claims is sent back in part, and the press is undone at once', { tag: '@onDesktop' }, async ({
-  page,
-}) => {
+test('what nobody claims is sent back in part, and undone at once; where bKash has not said whether it did, an admin decides', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
   const [student, reference] = [await newStudent(page), newId()];
   await signInAdmin(page);
-  await bringIn(page, { student, reference, amount: 900 });
+  const id = await bringIn(page, { student, reference, amount: 900 });
   await page.goto(`/admin/payments?state=unclaimed&q=${reference}`);
   const row = rowOf(page, reference);
   await row.getByRole('button', { name: 'Note money sent back' }).click();
@@ -106,31 +101,9 @@ test('what nobody claims is sent back in part, and the press is undone at once',
   await newest(page).locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(row).not.toContainText('sent back by hand');
   await expect(row).not.toContainText('not used yet');
-});
 
-test('of what bKash has not said whether it sent it back, an admin decides', { tag: '@onDesktop' }, async ({
-  page,
-}) => {
-  const [student, reference] = [await newStudent(page), newId()];
-  await signInAdmin(page);
-  const id = await bringIn(page, { student, reference, amount: 900 });
-  const refund = { id: 'asked', amount: 400, how: 'bkash', reference: null, reason: 'Paid twice', state: 'asked' };
-  const at = new Date().toISOString();
-  const address = `/api/admin/payments?state=unclaimed&q=${reference}`;
-  const desk = await get(page, address, api.listPayments.answer);
-  const [payment] = desk.payments;
-  const asked = { ...payment, left: 500, refunds: [{ ...refund, at, operationId: 'press' }] };
-  let words: unknown[] = [];
-  await page.route(`**${address}`, (route) => route.fulfill(ofSchool({ ...desk, payments: [asked] })));
-  await page.route(`**/api/admin/payments/${id}/refund/asked`, (route) => {
-    const said = route.request().postDataJSON();
-    words = [...words, said];
-    const done = { ...refund, at, operationId: 'press', state: 'done', reference: said.reference };
-    const after = { ask: asked, stayed: payment, went: { ...asked, refunds: [done] } }[String(said.word)];
-    return route.fulfill(ofSchool({ payment: after }));
-  });
-  await page.goto(`/admin/payments?state=unclaimed&q=${reference}`);
-  const row = rowOf(page, reference);
+  const words = await answerAsked(page, id, reference);
+  await page.reload();
   await expect(row).toContainText('৳400: bKash was asked to send it back, and has not said whether it did.');
   await expectBothThemesPassAxe(page);
   await row.getByRole('button', { name: 'Ask bKash' }).click();
@@ -147,3 +120,23 @@ test('of what bKash has not said whether it sent it back, an admin decides', { t
     { word: 'went', reference: 'RF00000007', expected },
   ]);
 });
+
+/** Answers in place of the school that bKash was asked to send ৳400 back. Returns what the admin then says of it. */
+async function answerAsked(page: Page, id: string, reference: string): Promise<unknown[]> {
+  const refund = { id: 'asked', amount: 400, how: 'bkash', reference: null, reason: 'Paid twice', state: 'asked' };
+  const at = new Date().toISOString();
+  const address = `/api/admin/payments?state=unclaimed&q=${reference}`;
+  const desk = await get(page, address, api.listPayments.answer);
+  const [payment] = desk.payments;
+  const asked = { ...payment, left: 500, refunds: [{ ...refund, at, operationId: 'press' }] };
+  const words: unknown[] = [];
+  await page.route(`**${address}`, (route) => route.fulfill(ofSchool({ ...desk, payments: [asked] })));
+  await page.route(`**/api/admin/payments/${id}/refund/asked`, (route) => {
+    const said = route.request().postDataJSON();
+    words.push(said);
+    const done = { ...refund, at, operationId: 'press', state: 'done', reference: said.reference };
+    const after = { ask: asked, stayed: payment, went: { ...asked, refunds: [done] } }[String(said.word)];
+    return route.fulfill(ofSchool({ payment: after }));
+  });
+  return words;
+}

@@ -48,24 +48,19 @@ function fontFiles(page: Page): string[] {
   return asked;
 }
 
-test('the taka sign of every price is drawn in a font that has it, and no page fetches Bengali for it', {
+test('Bengali and the taka sign are drawn in fonts that have them, which only pages with such signs fetch', {
   tag: '@onPhone',
 }, async ({ page }) => {
-  const asked = fontFiles(page);
-  await page.goto('/');
-  await expect.poll(() => boxedTexts(page)).toEqual([]);
-  await page.waitForLoadState('networkidle');
-  expect(asked).not.toContain('bengali');
-});
-
-test('Bengali sentences and raw prices are drawn in a font that has Bengali', { tag: '@onPhone' }, async ({ page }) => {
-  await page.goto('/courses/spoken-english-from-zero');
-  await expect.poll(() => boxedTexts(page)).toEqual([]);
-});
-
-test('a page without the taka sign and Bengali fetches no font for them', { tag: '@onPhone' }, async ({ page }) => {
   const asked = fontFiles(page);
   await page.goto('/login');
   await page.waitForLoadState('networkidle');
   expect(asked.filter((name) => name === 'taka' || name === 'bengali')).toEqual([]);
+  // Prices have the taka sign, for which no page fetches Bengali.
+  await page.goto('/');
+  await expect.poll(() => boxedTexts(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(asked).not.toContain('bengali');
+  // Here are Bengali sentences and raw prices.
+  await page.goto('/courses/spoken-english-from-zero');
+  await expect.poll(() => boxedTexts(page)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import { cutCalls } from './answers.ts';
 import { expect, newStudent, sampleStudent, signInStudent, test } from './support.ts';
 import { follow, openStarted } from './visits.ts';
 
-// A network that asks for a sign-in of its own, or a proxy, answers 200 in the school's place.
+// A network that asks for a sign-in of its own, or a proxy, answers in the school's place. What no answer of the school is, is tried in
+// `src/contract/web/api-client.test.ts`.
 
 test.use({ expectedConsoleErrors: [/ERR_FAILED|status of 401/] });
 
@@ -19,55 +20,48 @@ async function answerAll(page: Page, path: string, answer: object): Promise<void
   );
 }
 
-for (const [what, answer] of Object.entries({
-  'a page': portal,
-  'another JSON': otherService,
-  'a foreign refusal': otherRefusal,
-})) {
-  test(`a login that ${what} answers is said to have failed, and keeps what was typed`, async ({ page }) => {
-    const student = await newStudent(page);
-    await page.goto('/login');
-    await answerAll(page, '/api/students/login', answer);
-    await page.getByLabel('Email / Phone').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    const login = page.getByRole('main').getByRole('button', { name: 'Login' });
-    await login.click();
-    await expect(page.getByRole('alert')).toHaveText(`Login failed. ${advice}`);
-    await expect(page.getByLabel('Email / Phone')).toHaveValue(student.email);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(student.password);
-    await page.unrouteAll();
-    await login.click();
-    await expect(page).toHaveURL('/student/dashboard');
-  });
-
-  test(`a signed-in student is not taken for signed out when ${what} answers`, async ({ page }) => {
-    await signInStudent(page, sampleStudent);
-    await answerAll(page, '/api/students/me', answer);
-    await page.goto('/about');
-    const notice = page.getByRole('status').filter({ hasText: 'Failed to load session' });
-    await expect(notice).toBeVisible();
-    await page.unrouteAll();
-    await notice.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
-    await expect(notice).toBeHidden();
-  });
-
-  test(`a catalogue that ${what} answers is not an empty one`, async ({ page }) => {
-    await openStarted(page, '/about');
-    await answerAll(page, '/api/courses', answer);
-    await follow(page, 'Courses');
-    await expect(page.getByRole('alert')).toContainText(advice);
-    await expect(page.getByText('No courses found.')).toBeHidden();
-  });
-}
-
-test('a connection that is gone keeps its own words, apart from those of a strange answer', async ({ page }) => {
+test('a login that another service refuses, or that does not arrive, says which, and keeps what was typed', async ({
+  page,
+}) => {
   const student = await newStudent(page);
   await page.goto('/login');
-  await cutCalls(page, '/api/students/login');
+  await answerAll(page, '/api/students/login', otherRefusal);
   await page.getByLabel('Email / Phone').fill(student.email);
   await page.getByLabel('Password', { exact: true }).fill(student.password);
-  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  const login = page.getByRole('main').getByRole('button', { name: 'Login' });
+  const expectKept = async () => {
+    await expect(page.getByLabel('Email / Phone')).toHaveValue(student.email);
+    await expect(page.getByLabel('Password', { exact: true })).toHaveValue(student.password);
+  };
+  await login.click();
+  await expect(page.getByRole('alert')).toHaveText(`Login failed. ${advice}`);
+  await expectKept();
+  await page.unrouteAll();
+  await cutCalls(page, '/api/students/login');
+  await login.click();
   await expect(page.getByRole('alert')).toHaveText('Login failed. Check your internet connection, then try again.');
-  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(student.password);
+  await expectKept();
+  await page.unrouteAll();
+  await login.click();
+  await expect(page).toHaveURL('/student/dashboard');
+});
+
+test('a signed-in student is not taken for signed out when a page answers', async ({ page }) => {
+  await signInStudent(page, sampleStudent);
+  await answerAll(page, '/api/students/me', portal);
+  await page.goto('/about');
+  const notice = page.getByRole('status').filter({ hasText: 'Failed to load session' });
+  await expect(notice).toBeVisible();
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dashboard' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
+test('a catalogue that another service answers is not an empty one', async ({ page }) => {
+  await openStarted(page, '/about');
+  await answerAll(page, '/api/courses', otherService);
+  await follow(page, 'Courses');
+  await expect(page.getByRole('alert')).toContainText(advice);
+  await expect(page.getByText('No courses found.')).toBeHidden();
 });

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { formatPhone } from '#base/shared/phone.ts';
 import { api } from '#contract/api.ts';
 import { answerCalls, cutCalls } from './answers.ts';
-import { get, post } from './calls.ts';
+import { get } from './calls.ts';
 import { sampleCoursesThatAre } from './courses.ts';
+import { dashboardLink } from './sessions.ts';
 import { expect, expectNoAxeViolations, newStudent, type RegisteredStudent, signInStudent, test } from './support.ts';
 
 // Some tests provoke refusals, which every browser notes; a course without an enrollment provokes none.
@@ -24,9 +25,15 @@ async function courseOf(page: Page, status: 'open' | 'closed'): Promise<Course> 
 }
 
 test.describe('dashboard', () => {
-  test('without a course shows the way to the courses, and the rail', async ({ page }) => {
+  test('says with the status that it cannot be read, shows rail and courses to whoever has none, and leads to the login when the session has ended', async ({
+    page,
+  }) => {
+    await answerCalls(page, '/api/students/enrollments', { status: 500 });
     await page.goto('/student/home');
     await expect(page).toHaveURL('/student/dashboard');
+    await expect(page.getByRole('alert')).toContainText('Failed to load enrollments (500)');
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { name: 'Welcome, Nusrat' })).toBeVisible();
     const rail = page.getByRole('navigation', { name: 'Your account' });
     await expect(rail.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/student/update');
@@ -34,9 +41,15 @@ test.describe('dashboard', () => {
     await expect(rail.getByRole('link', { name: 'Info' })).toBeVisible();
     await page.getByRole('link', { name: 'Browse Courses' }).click();
     await expect(page).toHaveURL('/courses');
+    await answerCalls(page, '/api/students/enrollments', { status: 401 });
+    await dashboardLink(page).click();
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText('Please log in to continue.')).toBeVisible();
   });
 
-  test('reads a bare list, with the other names of its facts', async ({ page }) => {
+  test('reads a bare list, with the other names of its facts, and logs out, also when the first way to log out fails', async ({
+    page,
+  }) => {
     const facts = { short: '', courseCardImage: '', fbLink: '' };
     const pending = { courseId: 'a', courseTitle: 'Phonics', subtitle: 'Sounds first', status: 'pending', paid: 500 };
     const running = { courseId: 'b', title: 'Grammar', description: '', status: 'running', price: { $numberInt: '7' } };
@@ -50,33 +63,11 @@ test.describe('dashboard', () => {
     const open = page.getByRole('article', { name: 'Grammar' });
     await expect(open.getByText('Open', { exact: true })).toBeVisible();
     await expect(open.getByText('৳7')).toBeVisible();
-  });
-
-  test('logs out, also when the first way to log out fails', async ({ page }) => {
     await answerCalls(page, '/api/auth/logout', { status: 500 });
-    await page.goto('/student/dashboard');
     const rail = page.getByRole('navigation', { name: 'Your account' });
     await rail.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
     expect((await page.request.get('/api/students/me')).status()).toBe(401);
-  });
-
-  test('that cannot be read says so with the status, and is read again', async ({ page }) => {
-    await answerCalls(page, '/api/students/enrollments', { status: 500 });
-    await page.goto('/student/dashboard');
-    await expect(page.getByRole('alert')).toContainText('Failed to load enrollments (500)');
-    await page.unrouteAll();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('link', { name: 'Browse Courses' })).toBeVisible();
-  });
-
-  test('a session that ended leads to the login and back', async ({ page }) => {
-    await page.goto('/student/security');
-    await page.getByRole('link', { name: 'Back to your profile' }).click();
-    await answerCalls(page, '/api/students/enrollments', { status: 401 });
-    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL('/login');
-    await expect(page.getByText('Please log in to continue.')).toBeVisible();
   });
 });
 
@@ -132,73 +123,55 @@ test.describe('enrollment', () => {
     await expect(card.getByText('72HKUWBX')).toBeVisible();
   });
 
-  test('a course that costs nothing is enrolled in without a payment', async ({ page }) => {
-    const course = await courseOf(page, 'open');
-    const answer = await get(page, `/api/courses/${course._id}`, api.readCourse.answer);
-    await answerCalls(page, `/api/courses/${course._id}`, { status: 200, json: { ...answer, discount: 100 } });
-    await page.goto(`/enroll/${course._id}`);
-    await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
-    await expect(page.getByLabel('Payment method')).toHaveValue('none');
-    await expect(page.getByLabel('Reference')).toHaveValue('none');
-    await page.getByRole('button', { name: 'Submit payment info' }).click();
-    await expect(page).toHaveURL('/enroll/success');
-  });
-
-  test('a pending course does not open its lectures yet', async ({ page }) => {
-    const course = await courseOf(page, 'open');
-    await post(page, '/api/students/manual-enroll', { courseId: course._id, method: 'none', reference: 'none' });
-    await page.goto('/student/dashboard');
-    await page.getByRole('link', { name: 'Continue Learning' }).click();
-    await expect(page).toHaveURL(`/path-player?courseid=${course._id}`);
-    await expect(page.getByRole('alert')).toHaveText("You're not enrolled (or payment is pending) for this course.");
-    await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click();
-    await expect(page).toHaveURL('/student/dashboard');
-  });
-
-  test('a session that ended keeps what was typed', async ({ page, context }) => {
-    const course = await courseOf(page, 'open');
-    await page.goto(`/enroll/${course._id}`);
-    await page.getByLabel('Payment method').selectOption('bkash');
-    await page.getByLabel('Reference').fill('9AB7XK21QZ');
-    await context.clearCookies();
-    await page.getByRole('button', { name: 'Submit payment info' }).click();
-    await expect(page.getByRole('alert')).toContainText('Please log in to enroll.');
-    await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();
-    await page.getByLabel('Email / Phone').fill(student.email);
-    await page.getByLabel('Password', { exact: true }).fill(student.password);
-    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
-    await expect(page.getByLabel('Payment method')).toHaveValue('bkash');
-    await expect(page.getByLabel('Reference')).toHaveValue('9AB7XK21QZ');
-  });
-
-  test('a failure is said and loses nothing', async ({ page }) => {
+  test('a failure and a session that ended are said, and lose nothing of what was typed', async ({ page, context }) => {
     const course = await courseOf(page, 'open');
     await page.goto(`/enroll/${course._id}`);
     await page.getByLabel('Payment method').selectOption('bank');
     await page.getByLabel('Reference').fill('Slip 4471');
     await answerCalls(page, '/api/students/manual-enroll', { status: 500 });
-    await page.getByRole('button', { name: 'Submit payment info' }).click();
+    const submit = page.getByRole('button', { name: 'Submit payment info' });
+    await submit.click();
     await expect(page.getByRole('alert')).toHaveText('Enrollment failed');
+    await expect(page.getByLabel('Reference')).toHaveValue('Slip 4471');
+    await page.unrouteAll();
+    await context.clearCookies();
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText('Please log in to enroll.');
+    await page.getByRole('alert').getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email / Phone').fill(student.email);
+    await page.getByLabel('Password', { exact: true }).fill(student.password);
+    await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByLabel('Payment method')).toHaveValue('bank');
     await expect(page.getByLabel('Reference')).toHaveValue('Slip 4471');
   });
 
-  test('a course that cannot be read, or is closed, or is not there, says so', async ({ page }) => {
-    const closed = await courseOf(page, 'closed');
+  test('a course that is closed, not there, not to be read or free says so, and the success page makes sense by itself', async ({
+    page,
+  }) => {
+    const [closed, open] = [await courseOf(page, 'closed'), await courseOf(page, 'open')];
     await page.goto(`/enroll/${closed._id}`);
     await expect(page.getByText('Enrollment is closed for this course.')).toBeVisible();
+    await expect(page.getByText('To pay')).toBeHidden();
     await page.goto('/enroll/no-such-course');
     await expect(page.getByRole('alert')).toContainText('Course not found.');
     await expect(page.getByRole('alert').getByRole('link', { name: 'Browse Courses' })).toBeVisible();
-    await cutCalls(page, `/api/courses/${closed._id}`);
-    await page.goto(`/enroll/${closed._id}`);
+    await cutCalls(page, `/api/courses/${open._id}`);
+    await page.goto(`/enroll/${open._id}`);
     await expect(page.getByRole('alert')).toContainText('Failed to load course');
-  });
 
-  test('the success page makes sense when it is opened by itself', async ({ page }) => {
     await page.goto('/enroll/success');
     await expect(page.getByRole('heading', { name: 'Enrollment sent' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Join the group' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to Home' }).click();
-    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/');
+
+    const answer = await get(page, `/api/courses/${open._id}`, api.readCourse.answer);
+    await page.unrouteAll();
+    await answerCalls(page, `/api/courses/${open._id}`, { status: 200, json: { ...answer, discount: 100 } });
+    await page.goto(`/enroll/${open._id}`);
+    await expect(page.getByRole('heading', { name: 'Nothing to pay' })).toBeVisible();
+    await expect(page.getByLabel('Payment method')).toHaveValue('none');
+    await expect(page.getByLabel('Reference')).toHaveValue('none');
+    await page.getByRole('button', { name: 'Submit payment info' }).click();
+    await expect(page).toHaveURL('/enroll/success');
   });
 });

@@ -21,14 +21,18 @@ const barColor = (page: Page) =>
       )?.content,
   );
 
-test('the pages look as the device does', async ({ page }) => {
-  for (const [colorScheme, expected] of [['light', light] as const, ['dark', dark] as const]) {
+test('the pages look as the device does, until the keyboard chooses among the three', async ({ page }) => {
+  for (const [colorScheme, expected] of [['dark', dark] as const, ['light', light] as const]) {
     await page.emulateMedia({ colorScheme });
     await page.goto('/');
     expect(await ground(page)).toBe(expected);
     expect(await barColor(page)).toBe(barColors[colorScheme]);
     await expect(choice(page, 'Auto')).toBeChecked();
   }
+  await choice(page, 'Auto').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(choice(page, 'Dark')).toBeChecked();
+  expect(await ground(page)).toBe(dark);
 });
 
 test('what a guest chooses holds at once and for all pages, without the application, until it is taken back', async ({
@@ -59,28 +63,27 @@ test('a dark page never flashes in the light: the look is there before any scrip
   expect(await ground(page)).toBe(dark);
 });
 
-test('the next page of the running application shows the choice as it stands, and another tab follows it', async ({
+test('the next page of the running application shows the choice, another tab follows it, and a logout leaves it', async ({
   page,
   context,
 }) => {
-  await page.goto('/');
+  await signInStudent(page, sampleStudent);
+  await page.goto('/student/dashboard');
   const other = await context.newPage();
   await other.goto('/about');
   await choose(page, 'Dark');
   await expect.poll(() => ground(other)).toBe(dark);
   await expect(choice(other, 'Dark')).toBeChecked();
+  await other.close();
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
   await expect(choice(page, 'Dark')).toBeChecked();
   await expectNoAxeViolations(page);
-});
-
-test('the keyboard chooses among the three', async ({ page }) => {
-  await page.goto('/about');
-  await choice(page, 'Auto').focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(choice(page, 'Dark')).toBeChecked();
+  // It is the device's, and no account's.
+  await logOut(page);
+  await expect(page).toHaveURL('/login');
+  await page.reload();
   expect(await ground(page)).toBe(dark);
 });
 
@@ -91,14 +94,4 @@ test('an admin finds the choice in the rail', async ({ page, viewport }) => {
   await choose(page, 'Dark');
   expect(await ground(page)).toBe(dark);
   await expectNoAxeViolations(page);
-});
-
-test('a logout leaves the choice: it is the device’s, and no account’s', async ({ page }) => {
-  await signInStudent(page, sampleStudent);
-  await page.goto('/student/dashboard');
-  await choose(page, 'Dark');
-  await logOut(page);
-  await expect(page).toHaveURL('/login');
-  await page.reload();
-  expect(await ground(page)).toBe(dark);
 });

@@ -15,62 +15,57 @@ async function pathOf(page: Page, { reference }: SubmittedPayment): Promise<stri
   return `/api/admin/enrollments/${row?.studentId}/${row?.courseNo}`;
 }
 
-test('a deletion is undone beside what was done last', async ({ page }) => {
-  const { student, courseNo } = await openPayment(page);
-  await page.getByRole('button', { name: `Delete ${student.name}, ${courseNo}` }).click();
+test.use({ expectedConsoleErrors: [/status of 409/] });
+
+test('a deletion is undone beside what was done last, refused for a row that another admin has marked meanwhile, and then names the receipt that it withdraws', async ({
+  page,
+}) => {
+  const payment = await openPayment(page);
+  const { student, courseNo } = payment;
+  const remove = page.getByRole('button', { name: `Delete ${student.name}, ${courseNo}` });
   const question = page.getByRole('alertdialog');
+  const paid = page.getByRole('switch', { name: `Paid: ${student.name}` });
+  await remove.click();
   await expect(question).toContainText('You can undo it at the top of this page.');
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(newestOf(page)).toContainText('deleted.');
   await newestOf(page).getByRole('button', { name: 'Undo' }).click();
   await expect(newestOf(page)).toContainText('brought back.');
-  await expect(page.getByRole('switch', { name: `Paid: ${student.name}` })).not.toBeChecked();
-});
+  await expect(paid).not.toBeChecked();
 
-test('the question before a paid enrollment is deleted names the receipt that is withdrawn', async ({ page }) => {
-  const payment = await openPayment(page);
+  await remove.click();
   await post(page, `${await pathOf(page, payment)}/mark-paid`, {});
+  await question.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('someone has already marked it as paid.');
+  await expect(paid).toBeChecked();
   await page.getByRole('tab', { name: /^Paid/ }).click();
-  await page.getByRole('button', { name: `Delete ${payment.student.name}, ${payment.courseNo}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/Receipt \d{4}-\d{5} is withdrawn\./);
+  await remove.click();
+  await expect(question).toContainText(/Receipt \d{4}-\d{5} is withdrawn\./);
 });
 
-test.describe('A row that another admin has changed', () => {
-  test.use({ expectedConsoleErrors: [/status of 409/] });
-
-  test('is not deleted: it stays on the screen as it is now', async ({ page }) => {
-    const payment = await openPayment(page);
-    await page.getByRole('button', { name: `Delete ${payment.student.name}, ${payment.courseNo}` }).click();
-    await post(page, `${await pathOf(page, payment)}/mark-paid`, {});
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByRole('alert')).toContainText('someone has already marked it as paid.');
-    await expect(page.getByRole('switch', { name: `Paid: ${payment.student.name}` })).toBeChecked();
+test('a row that another admin has changed keeps what was typed for its amount', async ({ page }) => {
+  const payment = await openPayment(page);
+  const label = `Change the amount of ${payment.student.name}, ${payment.courseNo}`;
+  await page.getByRole('button', { name: label }).click();
+  const form = page.getByRole('form', { name: label });
+  await form.getByLabel('New amount in taka').fill('15,00');
+  await form.getByRole('button', { name: 'Change amount' }).click();
+  await expect(form.getByText('Please write whole taka')).toBeVisible();
+  await form.getByLabel('New amount in taka').fill('1,500');
+  await form.getByLabel('Reason').fill('Agreed on the phone');
+  await expectBothThemesPassAxe(page);
+  await post(page, `${await pathOf(page, payment)}/amount`, { amount: 1600, reason: 'Another admin' });
+  // The refusal itself tells how the row is by now: the second press does not wait until the list was read again.
+  const pressedAgain = Promise.withResolvers<void>();
+  await page.route(/\/api\/admin\/enrollments\?/, async (route) => {
+    await pressedAgain.promise;
+    await route.continue();
   });
-
-  test('keeps what was typed for its amount', async ({ page }) => {
-    const payment = await openPayment(page);
-    const label = `Change the amount of ${payment.student.name}, ${payment.courseNo}`;
-    await page.getByRole('button', { name: label }).click();
-    const form = page.getByRole('form', { name: label });
-    await form.getByLabel('New amount in taka').fill('15,00');
-    await form.getByRole('button', { name: 'Change amount' }).click();
-    await expect(form.getByText('Please write whole taka')).toBeVisible();
-    await form.getByLabel('New amount in taka').fill('1,500');
-    await form.getByLabel('Reason').fill('Agreed on the phone');
-    await expectBothThemesPassAxe(page);
-    await post(page, `${await pathOf(page, payment)}/amount`, { amount: 1600, reason: 'Another admin' });
-    // The refusal itself tells how the row is by now: the second press does not wait until the list was read again.
-    const pressedAgain = Promise.withResolvers<void>();
-    await page.route(/\/api\/admin\/enrollments\?/, async (route) => {
-      await pressedAgain.promise;
-      await route.continue();
-    });
-    await form.getByRole('button', { name: 'Change amount' }).click();
-    await expect(form.getByRole('alert')).toContainText('the amount due is now ৳1,600.');
-    await expect(form.getByLabel('Reason')).toHaveValue('Agreed on the phone');
-    await form.getByRole('button', { name: 'Change amount' }).click();
-    await expect(newestOf(page)).toContainText('the amount is ৳1,500 now.');
-    pressedAgain.resolve();
-    await expect(page.getByText('৳1,500', { exact: true })).toBeVisible();
-  });
+  await form.getByRole('button', { name: 'Change amount' }).click();
+  await expect(form.getByRole('alert')).toContainText('the amount due is now ৳1,600.');
+  await expect(form.getByLabel('Reason')).toHaveValue('Agreed on the phone');
+  await form.getByRole('button', { name: 'Change amount' }).click();
+  await expect(newestOf(page)).toContainText('the amount is ৳1,500 now.');
+  pressedAgain.resolve();
+  await expect(page.getByText('৳1,500', { exact: true })).toBeVisible();
 });

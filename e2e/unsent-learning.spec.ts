@@ -3,27 +3,11 @@ import { api } from '#contract/api.ts';
 import { standingTexts } from '#teaching/player/screen-messages.ts';
 import { get } from './calls.ts';
 import { type Learner, newLearner, progressOf } from './learners.ts';
-import { openLine, type SchoolLine } from './school-line.ts';
-import { test as base, expect, expectBothThemesPassAxe, signInStudent } from './support.ts';
+import { isControlled, test } from './offline-pages.ts';
+import type { SchoolLine } from './school-line.ts';
+import { expect, expectBothThemesPassAxe, signInStudent } from './support.ts';
 
 // What is watched and answered without a line, in a player that was opened from copies, comes once when there is one.
-
-const test = base.extend<{ line: SchoolLine }>({
-  line: async ({ baseURL }, use) => {
-    const line = await openLine(baseURL ?? '');
-    await use(line);
-    await line.close();
-  },
-});
-
-// Each opens five pages, two of them from copies.
-test.describe.configure({ timeout: 60_000 });
-test.use({
-  serviceWorkers: 'allow',
-  expectedConsoleErrors: [
-    /ERR_(?:EMPTY_RESPONSE|CONNECTION|FAILED|ABORTED|SOCKET)|Failed to fetch|ModuleMissing|status of (?:401|404|503)/,
-  ],
-});
 
 const playerOf = ({ courseId }: Learner) => `/path-player?courseid=${courseId}&topic=1&lecture=1`;
 const task = (page: Page, number: number) => page.getByRole('group', { name: `Task ${number}` });
@@ -35,29 +19,37 @@ const sendings = /\/(done|exercise-tries)$/;
 const told = (line: SchoolLine) => line.asked.flatMap((path) => sendings.exec(path)?.[1] ?? []).sort();
 const kept = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((name) => /\.(?:progress|tries)$/.test(name)).length);
+const tick = (page: Page, isDone: boolean) =>
+  page.getByRole('button', { name: 'I have watched this lecture', pressed: isDone });
 const card = (page: Page, { title }: Learner) => page.getByRole('article', { name: title });
 
-/** Dashboard and player are seen with a line; then it breaks, the player is opened from copies, and one lecture ticked, one task answered. */
-async function learnWithoutLine(page: Page, line: SchoolLine): Promise<Learner> {
-  const learner = await newLearner(page);
+/** The dashboard is seen under the worker, which keeps it for when there is no line. */
+async function seeDashboard(page: Page, line: SchoolLine): Promise<void> {
   await page.goto(`${line.url}/student/dashboard`);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 15_000 });
-  for (const path of ['/student/dashboard', playerOf(learner), playerOf(learner)]) {
-    await page.goto(line.url + path);
+  await isControlled(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The player is seen with a line; then it breaks, the player is opened from copies, and one lecture ticked, one task answered. */
+async function learnWithoutLine(page: Page, line: SchoolLine, learner: Learner): Promise<void> {
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.goto(line.url + playerOf(learner));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isControlled(page);
     await page.waitForLoadState('networkidle');
   }
   await page.getByRole('tab', { name: 'Exercise 0 of 5' }).click();
   await expect(task(page, 1)).toBeVisible();
   line.cut();
   await page.reload();
-  await page.getByRole('button', { name: 'I have watched this lecture' }).click();
+  await tick(page, false).click();
   await page.getByRole('tab', { name: 'Exercise 0 of 5' }).click();
   await task(page, 1).getByLabel('agree', { exact: true }).check();
   await page.getByRole('button', { name: 'Check' }).first().click();
   await expect(page.getByRole('tab', { name: 'Exercise 1 of 5' })).toBeVisible();
   await expect.poll(() => kept(page)).toBe(2);
-  return learner;
 }
 
 async function expectToldOnce(page: Page, line: SchoolLine, learner: Learner): Promise<void> {
@@ -67,17 +59,10 @@ async function expectToldOnce(page: Page, line: SchoolLine, learner: Learner): P
   expect(told(line)).toEqual(['done', 'exercise-tries']);
 }
 
-test('in the open player, without a word of the device', async ({ page, line }) => {
-  const learner = await learnWithoutLine(page, line);
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'I have watched this lecture', pressed: true })).toBeVisible();
-  line.mend();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await expectToldOnce(page, line, learner);
-});
-
-test('on the dashboard, whose card says that it is not sent yet', async ({ page, line }) => {
-  const learner = await learnWithoutLine(page, line);
+test('on the dashboard, whose card says that it is not sent yet, and in the open player', async ({ page, line }) => {
+  const learner = await newLearner(page);
+  await seeDashboard(page, line);
+  await learnWithoutLine(page, line, learner);
   await page.goto(`${line.url}/student/dashboard`);
   await expect(card(page, learner).getByText(standingTexts.notTold)).toBeVisible();
   await expect(card(page, learner).getByText(/0 of \d+ lectures/)).toBeVisible();
@@ -87,24 +72,31 @@ test('on the dashboard, whose card says that it is not sent yet', async ({ page,
   await expectToldOnce(page, line, learner);
   await expect(card(page, learner).getByText(/1 of \d+ lectures/)).toBeVisible();
   await expect(card(page, learner).getByText(standingTexts.notTold)).toBeHidden();
-});
 
-test('from any page of the school, after the tab was closed', async ({ page, context, line }) => {
-  const learner = await learnWithoutLine(page, line);
-  await page.close();
-  const next = await context.newPage();
+  await page.goto(line.url + playerOf(learner));
+  await expect(tick(page, true)).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  line.cut();
+  await tick(page, true).click();
+  await expect.poll(() => kept(page)).toBe(1);
+  await page.reload();
+  await expect(tick(page, false)).toBeVisible();
   line.mend();
-  await next.goto(`${line.url}/courses`);
-  await next.keyboard.press('Tab');
-  await expectToldOnce(next, line, learner);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect.poll(() => kept(page)).toBe(0);
+  expect(await doneOf(page, learner)).toBe(0);
+  expect(told(line)).toEqual(['done', 'done', 'exercise-tries']);
 });
 
-test('not to a network’s sign-in page or a proxy that answers in the school’s place', async ({
+test('from any page after the tab was closed, but not to a network’s sign-in page or a proxy that answers in the school’s place', async ({
   page,
   context,
   line,
 }) => {
-  const learner = await learnWithoutLine(page, line);
+  const learner = await newLearner(page);
+  await learnWithoutLine(page, line, learner);
+  await page.reload();
+  await expect(tick(page, true)).toBeVisible();
   await page.close();
   const next = await context.newPage();
   line.mend();
@@ -137,7 +129,8 @@ test('before a logout that takes it along, where the school answers again and no
   page,
   line,
 }) => {
-  const learner = await learnWithoutLine(page, line);
+  const learner = await newLearner(page);
+  await learnWithoutLine(page, line, learner);
   line.mend();
   const logout = page.waitForRequest(/\/api\/auth\/logout/);
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -150,7 +143,9 @@ test('before a logout that takes it along, where the school answers again and no
 });
 
 test('never for another student, and not after the logout', async ({ page, context, line }) => {
-  const learner = await learnWithoutLine(page, line);
+  const learner = await newLearner(page);
+  await seeDashboard(page, line);
+  await learnWithoutLine(page, line, learner);
   await page.goto(`${line.url}/student/dashboard`);
   await page.getByRole('button', { name: 'Logout' }).first().click();
   await expect(page).toHaveURL(`${line.url}/`);
@@ -163,5 +158,4 @@ test('never for another student, and not after the logout', async ({ page, conte
   await next.waitForLoadState('networkidle');
   expect(await kept(next)).toBe(0);
   expect(told(line)).toEqual([]);
-  expect(learner.courseId).not.toBe('');
 });

@@ -31,18 +31,23 @@ test('the number of waiting enrollments stands on every page, and follows a mark
 
   await page.goto('/admin/dashboard/help');
   await expectCount(page, 2);
-  await expectNoAxeViolations(page);
-  if (isPhone(page)) await page.getByText('Admin menu').click();
+  if (!isPhone(page)) return;
+  await page.getByText('Admin menu').click();
   await expect(railOf(page).getByRole('link', { name: 'Enrollments 2 enrollments wait' })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test('nothing moves when it comes', async ({ page }) => {
-  let tell = () => {};
-  const told = new Promise<void>((resolve) => {
-    tell = resolve;
+test('nothing moves when it comes, it is at most a minute old, says nothing when nothing waits, and a demonstration, which asks for nothing, shows what is known until that is old', async ({
+  page,
+}) => {
+  let [counts, asked] = [{ waiting: 128, questions: 7 }, 0];
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>();
+  await page.route(call, async (route) => {
+    asked += 1;
+    await told;
+    await route.fulfill(ofSchool(counts));
   });
-  await page.route(call, (route) => told.then(() => route.fulfill(ofSchool({ waiting: 128, questions: 7 }))));
+  await page.clock.install();
   await signInAdmin(page);
   await page.goto('/admin/dashboard/help');
   const places = () => Promise.all([page.getByRole('main').boundingBox(), railOf(page).boundingBox(), nextOf(page)]);
@@ -53,47 +58,37 @@ test('nothing moves when it comes', async ({ page }) => {
   tell();
   await expectCount(page, 128);
   expect(await places()).toEqual(before);
+
+  await follow(page, 'Settings (demo)');
+  await expect(page.getByText('A demonstration with fixed sample data.')).toBeVisible();
+  await expectCount(page, 128);
+  await page.clock.runFor(61_000);
+  await expectNothing(page);
+  expect(asked).toBe(1);
+
+  counts = { waiting: 1, questions: 0 };
+  await follow(page, 'Help');
+  await expectCount(page, 1);
+  counts = { waiting: 0, questions: 0 };
+  await page.clock.runFor(61_000);
+  await expectNothing(page);
 });
+
+async function follow(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await page.getByText('Admin menu').click();
+  await railOf(page).getByRole('link', { name }).click();
+}
+
+async function expectNothing(page: Page): Promise<void> {
+  await expect(railOf(page).getByText(/waiting|enrollments? waits?/)).toHaveCount(0);
+  await expect(railOf(page).getByText('0')).toHaveCount(0);
+}
 
 /** What stands below the number, or beside it. */
 const nextOf = (page: Page) =>
   isPhone(page)
     ? page.getByRole('heading', { level: 1 }).boundingBox()
     : railOf(page).getByRole('link', { name: 'Courses', exact: true }).boundingBox();
-
-test('it is at most a minute old, and says nothing when nothing waits', { tag: '@onPhone' }, async ({ page }) => {
-  let waiting = 1;
-  await page.route(call, (route) => route.fulfill(ofSchool({ waiting, questions: 0 })));
-  await page.clock.install();
-  await signInAdmin(page);
-  await page.goto('/admin/dashboard/help');
-  await expectCount(page, 1);
-  waiting = 0;
-  await page.clock.runFor(61_000);
-  await expect(railOf(page).getByText(/waiting|enrollment waits/)).toHaveCount(0);
-  await expect(railOf(page).getByText('0')).toHaveCount(0);
-});
-
-test('a demonstration, which asks for nothing, shows what is known until that is old', { tag: '@onPhone' }, async ({
-  page,
-}) => {
-  let asked = 0;
-  await page.route(call, (route) => {
-    asked += 1;
-    return route.fulfill(ofSchool({ waiting: 5, questions: 0 }));
-  });
-  await page.clock.install();
-  await signInAdmin(page);
-  await page.goto('/admin/dashboard/help');
-  await expectCount(page, 5);
-  if (isPhone(page)) await page.getByText('Admin menu').click();
-  await railOf(page).getByRole('link', { name: 'Settings (demo)' }).click();
-  await expect(page.getByText('A demonstration with fixed sample data.')).toBeVisible();
-  await expectCount(page, 5);
-  await page.clock.runFor(61_000);
-  await expect(railOf(page).getByText(/waiting|enrollments wait/)).toHaveCount(0);
-  expect(asked).toBe(1);
-});
 
 test.describe('A number that does not come', () => {
   test.use({ expectedConsoleErrors: [/status of 500/] });
@@ -108,13 +103,4 @@ test.describe('A number that does not come', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).toHaveURL('/admin/courses');
   });
-});
-
-test('a guest’s form of a course asks for no number', { tag: '@onPhone' }, async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.goto('/list-course');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('textbox').first()).toBeVisible();
-  expect(asked.filter((path) => path === '/api/admin/waiting')).toEqual([]);
 });

@@ -48,50 +48,44 @@ test('a guest who has just decided is pending after at most six presses and eigh
   expect(done.fields).toBeLessThanOrEqual(8);
 });
 
-test('one press on the dashboard goes on with the lecture that was watched last, and plays it', async ({ page }) => {
+test('one press on the card of a new course begins with its first lecture, and later goes on with the last one', async ({
+  page,
+}) => {
   const { courseId, title } = await newLearner(page);
-  await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=2`);
   const video = page.locator('video');
+  const lecture = (number: number) => page.getByRole('heading', { level: 1, name: new RegExp(`^${number}\\. `) });
+  const goOn = () => page.getByRole('link', { name: `Continue Learning: ${title}` }).tap();
+  await page.goto('/student/dashboard');
+  await goOn();
+  await expect(lecture(1)).toBeVisible();
+  await expect(video).toHaveJSProperty('paused', false);
+  await page.goBack();
+  await expect(page).toHaveURL('/student/dashboard');
+
+  await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=2`);
   await video.evaluate((element: HTMLVideoElement) => element.play());
   await expect(page.getByText(/^saved \d/)).toBeVisible();
   await page.goto('/student/dashboard');
-  await page.getByRole('link', { name: `Continue Learning: ${title}` }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
+  await goOn();
+  await expect(lecture(2)).toBeVisible();
   await expect(video).toHaveJSProperty('paused', false);
   await expect(page).toHaveURL(/topic=1&lecture=2$/);
   // A reload is no wish to play, and loses nothing.
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
+  await expect(lecture(2)).toBeVisible();
   await expect(video).toHaveJSProperty('paused', true);
   await page.goBack();
   await expect(page).toHaveURL('/student/dashboard');
-});
 
-test('one press on the card of a new course begins with its first lecture', async ({ page }) => {
-  const { courseId, title } = await newLearner(page);
-  await page.goto('/student/dashboard');
-  await page.getByRole('link', { name: `Continue Learning: ${title}` }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: /^1\. / })).toBeVisible();
-  await expect(page.locator('video')).toHaveJSProperty('paused', false);
-  await page.goBack();
-  await expect(page).toHaveURL('/student/dashboard');
-  // Without a press that means it, nothing is chosen.
+  // Without a press that means it, nothing is chosen; what is chosen after it plays when it is told to.
   await page.goto(`/path-player?courseid=${courseId}`);
   await expect(page.getByText('Select a lecture to start watching.')).toBeVisible();
-});
-
-test('what is chosen after it plays when it is told to', async ({ page }) => {
-  const { courseId } = await newLearner(page);
-  await page.goto(`/path-player?courseid=${courseId}&topic=1&lecture=2`);
-  const video = page.locator('video');
-  await video.evaluate((element: HTMLVideoElement) => element.play());
-  await page.goto(`/path-player?courseid=${courseId}`);
   await page.getByRole('link', { name: /^Go on/ }).tap();
   await expect(video).toHaveJSProperty('paused', false);
   await page.getByRole('link', { name: 'Next lecture' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: /^3\. / })).toBeVisible();
+  await expect(lecture(3)).toBeVisible();
   await video.evaluate((element: HTMLVideoElement) => element.play());
   await page.getByRole('link', { name: 'Previous' }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: /^2\. / })).toBeVisible();
+  await expect(lecture(2)).toBeVisible();
   await expect(video).toHaveJSProperty('paused', true);
 });

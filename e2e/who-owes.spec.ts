@@ -23,7 +23,7 @@ async function owing(page: Page, name: string, dueOn = '2099-01-05'): Promise<vo
 // More than is owed, as another admin may have made it.
 test.use({ expectedConsoleErrors: [/status of 409 .*\/credits/] });
 
-test('what is owed is listed, noted as come, taken back, split and waived', async ({ page }) => {
+test('what is owed is listed, noted as come, taken back, split and waived', { tag: '@onPhone' }, async ({ page }) => {
   const name = `Jannatul ${newId()}`;
   await owing(page, name);
   await page.goto('/admin/payments');

@@ -87,6 +87,16 @@ test('the frame begins where it is told, and its site is told who embeds it', ()
   expect([vimeo(false), vimeo(true)]).toEqual([`${private_}&autoplay=1`, `${private_}&autoplay=1&quality=360p`]);
 });
 
+test('a player that does not take the place from its address is told it, unless it is the start', () => {
+  expect(vimeoPlayer.begin(117)).toEqual([{ method: 'setCurrentTime', value: 117 }]);
+  expect([vimeoPlayer.begin(0), youtubePlayer.begin(117)]).toEqual([[], []]);
+});
+
+test('the video site speaks in texts: the words of another site, or as objects, say nothing', () => {
+  expect(youtubePlayer.read({ event: 'timeupdate', data: { seconds: 300 } })).toBeNull();
+  expect(youtubePlayer.read({ event: 'infoDelivery', info: { currentTime: 300 } })).toBeNull();
+});
+
 test.each([
   ['https://www.youtube-nocookie.com/embed/d0yGdNEWdn0', youtubePlayer],
   ['https://player.vimeo.com/video/76979871', vimeoPlayer],

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { byHandOf } from './home-screen.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { byHandOf, mayBeAsked, refuse } from './home-screen.ts';
 
 test.each([
   [
@@ -21,4 +21,31 @@ test.each([
   ],
 ])('%s: %s', (userAgent, way) => {
   expect(byHandOf(userAgent)).toBe(way);
+});
+
+describe('the home screen', () => {
+  const kept = new Map<string, string>();
+  beforeEach(() => {
+    kept.clear();
+    vi.stubGlobal('localStorage', {
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => void kept.set(name, value),
+    });
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['1', false, false],
+    ['2', false, true],
+    ['1', true, true],
+  ])('may be offered at visit %s, paid %s: %s', (visits, hasPaid, isOffered) => {
+    kept.set('visits', visits);
+    expect(mayBeAsked(hasPaid)).toBe(isOffered);
+  });
+
+  test('is not offered again to who says no, not even after a payment', () => {
+    kept.set('visits', '5');
+    refuse();
+    expect([mayBeAsked(false), mayBeAsked(true)]).toEqual([false, false]);
+  });
 });

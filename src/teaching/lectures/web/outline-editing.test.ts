@@ -16,6 +16,7 @@ import {
   remove,
   selectedTopic,
 } from './outline-editing.ts';
+import { lectureLabel, topicLabel } from './outline-labels.ts';
 
 const outline: Outline = [
   {
@@ -45,6 +46,14 @@ test('an outline that is opened and saved stays the same', () => {
 test('every item has a key of its own', () => {
   const keys = open().flatMap((topic) => [topic.key, ...topic.classes.map(({ key }) => key)]);
   expect(new Set(keys).size).toBe(5);
+});
+
+test('a topic or lecture without a name is called so after its number', () => {
+  const [sounds, ...others] = open();
+  expect(others.map(topicLabel)).toEqual(['5 · Greetings', '3 · At the shop']);
+  expect(topicLabel({ ...at(others, 0), topicName: ' ' })).toBe('5 · Untitled Topic');
+  expect(sounds?.classes.map(lectureLabel)).toEqual(['1 · Welcome', '7 · Vowels']);
+  expect(lectureLabel({ ...at(sounds?.classes ?? [], 0), title: '' })).toBe('1 · Untitled lecture');
 });
 
 describe('adding', () => {

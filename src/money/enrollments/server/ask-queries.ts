@@ -58,7 +58,7 @@ const ofQuestion = (column: 'came_poisha' | 'missing_poisha') =>
   sql<number | null>`(select ${sql.ref(column)} from asked_sums
     where enrollment_id = asks.enrollment_id and asked_at = asks.asked_at)`;
 
-/** Of a question of the table `asks`. The amounts are null if it names none. */
+/** Columns of a question in the table `asks`. Both amounts are null if the question names none. */
 export const askColumns = [
   ...(['asks.reason as askReason', 'asks.note as askNote', 'asks.asked_at as askedAt'] as const),
   ...[ofQuestion('came_poisha').as('camePoisha'), ofQuestion('missing_poisha').as('missingPoisha')],

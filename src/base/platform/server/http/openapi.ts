@@ -42,10 +42,10 @@ function textOf(calls: Described, deployed: boolean): string {
   return text;
 }
 
-const about = `Money is in taka, times are ISO 8601.
-Any call can answer 400 (wrong Host header), 405 (wrong method, or an empty id), 414 (the address is too long), 500
-or 503. A change can answer 403 (sent by another website).
-A call with a body can answer 413 (over 64 KiB, or the limit of the call) or 415 (not JSON).`;
+const about = `Money is in taka, and times are ISO 8601.
+Every refusal is a Refusal. Any call can also answer 400 (wrong Host header), 405 (no such method, or an empty id),
+414 (the address is too long), 500 or 503. A change can also answer 403 (another website sent it).
+A call with a body can also answer 413 (more than 64 KiB, or than the call says) or 415 (not JSON).`;
 
 function describeApi({ table, schemas: named }: Described, deployed: boolean): object {
   const rows = Object.values(table);

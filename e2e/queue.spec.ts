@@ -198,6 +198,39 @@ async function holdListUntilMarked(page: Page): Promise<() => void> {
   return read.resolve;
 }
 
+test('rows that are marked together go with the answer, even if the list was read again before it', {
+  tag: '@onDesktop',
+}, async ({ page }) => {
+  const mark = newReference();
+  for (const letter of ['A', 'B', 'C']) await submitPayment(page, `${mark}${letter}`);
+  await signInAdmin(page);
+  await page.goto(`/admin/handle-enrollment?q=${mark}&order=oldest`);
+  const main = page.getByRole('main');
+  const rows = rowsOf(page);
+  await expect(rows).toHaveCount(3);
+  const reads = { count: 0 };
+  const { promise: isOver, resolve: endOfTest } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/enrollments?**', async (route) => {
+    reads.count += 1;
+    // The second reading is that of the answer: the rows go without it.
+    if (reads.count > 1) await isOver;
+    await route.continue();
+  });
+  await page.route('**/api/admin/enrollments/mark', async (route) => {
+    await main.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => reads.count).toBe(1);
+    await expect(main.locator('#enrollments')).toHaveAttribute('aria-busy', 'false');
+    await route.continue();
+  });
+  await rows.nth(0).getByRole('checkbox').check();
+  await rows.nth(1).getByRole('checkbox').check();
+  await main.getByRole('button', { name: /^Mark 2 as paid/ }).click();
+  await answer(page, 'Mark 2 as paid');
+  await expect(rows).toHaveCount(1);
+  await expect.poll(() => reads.count).toBe(2);
+  endOfTest();
+});
+
 test('one mark says beside the title what was done and is taken back there, as is a step back, but nothing that was changed since', {
   tag: '@onDesktop',
 }, async ({ page }) => {

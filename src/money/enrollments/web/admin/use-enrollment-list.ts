@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useRevalidator } from 'react-router';
 import * as v from 'valibot';
 import { loadProblem } from '#base/platform/web/json-client.ts';
@@ -103,6 +103,11 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
   const [known, setKnown] = useState(page);
   if (page && page !== known) setKnown(page);
   const [gone, setGone] = useState({ of: known, keys: noKeys });
+  // The list may be read again between a press and its answer, which takes its rows out of the list that is shown then.
+  const latest = useRef(known);
+  useEffect(() => {
+    latest.current = known;
+  });
   const goneKeys = gone.of === known ? gone.keys : noKeys;
 
   const [kept, setKept] = useState({ tab, rows: noRows });
@@ -132,7 +137,8 @@ export function useEnrollmentList(tab: EnrollmentStatus) {
       setKept((now) => ({ tab, rows: [...(now.tab === tab ? without(row, now.rows) : []), row] })),
     takeOut: (...rows: Named[]) => {
       setKept((now) => ({ ...now, rows: rows.reduce((all, row) => without(row, all), now.rows) }));
-      setGone(({ of, keys }) => ({ of: known, keys: [...(of === known ? keys : noKeys), ...rows.map(keyOf)] }));
+      const shown = latest.current;
+      setGone(({ of, keys }) => ({ of: shown, keys: [...(of === shown ? keys : noKeys), ...rows.map(keyOf)] }));
     },
   };
 }

@@ -46,7 +46,8 @@ export function useQueueFocus(screen: RefObject<HTMLElement | null>) {
       const last = rows.at(-1);
       const row = last && document.getElementById(rowId(last));
       if (!row) return;
-      pin(trailFrom(row));
+      const leaving = rows.map(rowId);
+      pin(trailFrom(row).filter((id) => !leaving.includes(id)));
       control.current = theTick;
     },
   };

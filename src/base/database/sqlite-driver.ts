@@ -6,12 +6,13 @@ import {
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
+  type SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
 import { isDatabaseHeld } from './failure.ts';
 import { createLogSync, type LogSync, mayWrite } from './sqlite-log.ts';
 import { createThreadReader, type ThreadReader } from './sqlite-reader.ts';
-import { asKyselyDatabase } from './sqlite-statements.ts';
+import { asKyselyDatabase, LiteralLimitCompiler } from './sqlite-statements.ts';
 
 const pollMilliseconds = 10;
 
@@ -30,6 +31,9 @@ export class SharedSqliteDialect extends SqliteDialect {
   }
   override createDriver(): SqliteDriver {
     return new SharedSqliteDriver(this.#database, this.#lockMilliseconds, this.#reader);
+  }
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LiteralLimitCompiler();
   }
 }
 

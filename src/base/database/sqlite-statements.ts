@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { type LimitNode, type SqliteDatabase, SqliteQueryCompiler, type SqliteStatement, ValueNode } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { LogSync } from './sqlite-log.ts';
 
@@ -54,4 +54,16 @@ function prepareStatement(database: DatabaseSync, text: string): SqliteStatement
       for (const row of statement.iterate(...values(parameters))) yield toRow(row);
     },
   };
+}
+
+/**
+ * Writes a limit as a number instead of a parameter. SQLite lets a bound limit influence the plan, so it would prepare
+ * the statement again for each execution, which takes 50 µs (https://sqlite.org/c3ref/prepare.html).
+ */
+export class LiteralLimitCompiler extends SqliteQueryCompiler {
+  protected override visitLimit(node: LimitNode): void {
+    const { limit } = node;
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(`limit ${limit.value}`);
+    else super.visitLimit(node);
+  }
 }

@@ -39,6 +39,11 @@ export function createCallMetrics() {
       for (const [state, count] of Object.entries(poolFigures())) this.set({ state }, count);
     },
   });
+  // Finding the series of a call by its labels takes longer than counting it.
+  const seriesOf = memoized((call) => ({
+    answered: memoized((status) => calls.labels(call, status)),
+    lasted: seconds.labels(call),
+  }));
   let isBegun = false;
   async function count(): Promise<unknown> {
     // Collecting these metrics takes time, so it begins with the first request for them.
@@ -49,14 +54,24 @@ export function createCallMetrics() {
   const gather = createGathering(count);
   return {
     observe(call: string, status: number, milliseconds: number): void {
-      calls.inc({ call, status: `${Math.floor(status / 100)}xx` });
-      seconds.observe({ call }, milliseconds / 1000);
+      const series = seriesOf(call);
+      series.answered(`${Math.floor(status / 100)}xx`).inc();
+      series.lasted.observe(milliseconds / 1000);
     },
     observeRepeated: () => repeated.inc(),
     async all(): Promise<string> {
       const parts = await gather();
       return AggregatorRegistry.aggregate(parts.filter(isObject)).metrics();
     },
+  };
+}
+
+function memoized<Made>(make: (name: string) => Made): (name: string) => Made {
+  const known = new Map<string, Made>();
+  return (name) => {
+    const made = known.get(name) ?? make(name);
+    known.set(name, made);
+    return made;
   };
 }
 

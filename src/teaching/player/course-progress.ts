@@ -14,7 +14,7 @@ const notBegun: CountedProgress = { ...noProgress, parts: 0 };
 export type OutlinedLecture = OutlinedVideo & { id: string; topicNo: number; lecture: number; link: string };
 
 export function courseProgress(
-  lectures: OutlinedLecture[],
+  lectures: readonly OutlinedLecture[],
   kept: ReadonlyMap<string, CountedProgress>,
 ): CourseProgress {
   const shown = lectures.map((one) => lectureProgress(one, kept.get(one.id) ?? notBegun));

@@ -1,3 +1,4 @@
+import { onceFor } from '#base/shared/once-for.ts';
 import type { ExerciseStanding } from '#teaching/exercises/exercise-standing.ts';
 import { lectureTitleOf } from '#teaching/lectures/lecture-title.ts';
 import { isRecorded, type Lecture } from '#teaching/lectures/outline.ts';
@@ -8,13 +9,17 @@ import { lectureToGoOn, percentOf } from './shown-progress.ts';
 
 type OpenCourse = { courseId: string; topics: { topicNo: number; classes: (Lecture & { id: string })[] }[] };
 
+const lecturesIn = onceFor((topics: OpenCourse['topics']) =>
+  topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo }))),
+);
+
 /** `kept` may also have progress in other courses. `exercises` is null if they do not count towards the progress. */
 export function courseStanding(
   { courseId, topics }: OpenCourse,
   kept: ReadonlyMap<string, CountedProgress>,
   exercises: ExerciseStanding | null,
 ): CourseStanding {
-  const lectures = topics.flatMap(({ topicNo, classes }) => classes.map((one) => ({ ...one, topicNo })));
+  const lectures = lecturesIn(topics);
   const progress = courseProgress(lectures, kept);
   const { done, total, last } = progress;
   const wanted = lectureToGoOn(progress);

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
@@ -25,10 +26,25 @@ export async function findWrittenExercises(database: Database, courseId: string)
   return (await query.execute()).map((row) => ({ ...toExercise(row), source: row.source, version: row.version }));
 }
 
+/**
+ * Cached tasks by their JSON, of at most a million characters, which callers must not change. Parsing and checking those
+ * of two lectures takes 30 µs.
+ */
+const knownTasks = new LRUCache<string, Task[]>({
+  maxSize: 1_000_000,
+  sizeCalculation: (_tasks, text) => Math.max(1, text.length),
+});
+
+function readTasks(text: string, of: string): Task[] {
+  const tasks = knownTasks.get(text) ?? tables.lecture_exercises.tasks.read(text, of);
+  knownTasks.set(text, tasks);
+  return tasks;
+}
+
 const toExercise = (row: { course_id: string; lecture_id: string; tasks: string }) => ({
   courseId: row.course_id,
   lectureId: row.lecture_id,
-  tasks: tables.lecture_exercises.tasks.read(row.tasks, `lecture ${row.lecture_id}`),
+  tasks: readTasks(row.tasks, `lecture ${row.lecture_id}`),
 });
 type StoredExercise = ReturnType<typeof toExercise>;
 export type WrittenExercise = Awaited<ReturnType<typeof findWrittenExercises>>[number];

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Database } from '#base/database/connect.ts';
 import { readDatabaseTime } from '#base/database/engine.ts';
 import { inTransaction } from '#base/database/in-transaction.ts';
+import { onceFor } from '#base/shared/once-for.ts';
 import { portionsOf } from '#base/shared/portions.ts';
 import { Refusal } from '#base/shared/refusal.ts';
 import type { Handler } from '#contract/server/handler.ts';
@@ -101,7 +102,7 @@ function change<Item extends { id: string }>(
 const listLectures = async (database: Database, courseId: string) =>
   lecturesIn((await findOutline(database, courseId)).topics);
 
-const lecturesIn = (topics: KnownOutline): OutlinedLecture[] =>
+const lecturesIn = onceFor((topics: KnownOutline): readonly OutlinedLecture[] =>
   topics.flatMap(({ topicNo, classes }) =>
     classes.map(({ id, lecture, link, duration, videoSince }) => ({
       id,
@@ -111,4 +112,5 @@ const lecturesIn = (topics: KnownOutline): OutlinedLecture[] =>
       duration,
       videoSince,
     })),
-  );
+  ),
+);

@@ -37,6 +37,7 @@ type Call = {
   bodyRoom: BodyRoom;
 };
 type Asked = { request: Request; params: Record<string, string>; caller: Caller };
+type Begun = { guess: SignedInAs; result: Promise<unknown> };
 
 const mostAccounts = 10_000;
 
@@ -78,8 +79,10 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
   const language = languageOfCall(header('accept-language'));
   const caller: Caller = { network, requestId, language, origin, cookies, url, header };
   const asked: Asked = { request, params: honoContext.req.param(), caller };
-  const begun = beginRead(call, asked);
-  const signedIn = await whoIsSignedIn(call, cookies, (account) => honoContext.set('account', account));
+  const tokenHash = row.who === 'guest' ? null : presentedSession(cookies, row.who);
+  const begun = beginRead(call, asked, tokenHash);
+  const presented = { cookies, tokenHash };
+  const signedIn = await whoIsSignedIn(call, presented, (account) => honoContext.set('account', account));
   if (row.cached) return answerPublicly(honoContext, call, asked);
   const isAsGuessed = begun?.guess.accountId === signedIn?.accountId && begun?.guess.role === signedIn?.role;
   const result = await (begun && isAsGuessed ? begun.result : work(call, asked, signedIn));
@@ -99,11 +102,10 @@ async function answerCall(call: Call, honoContext: HonoContext<AppVariables>): P
  * Starts the read of a GET call in parallel with the session query, which saves a database round trip. It assumes the
  * account that the session had last. The result is used only if the session query confirms account and role.
  */
-function beginRead(call: Call, asked: Asked): { guess: SignedInAs; result: Promise<unknown> } | null {
+function beginRead(call: Call, asked: Asked, tokenHash: string | null): Begun | null {
   const { row, lastAccounts } = call;
   if (row.method !== 'GET' || row.who === 'guest') return null;
-  const session = presentedSession(asked.caller.cookies, row.who);
-  const guess = session && lastAccounts.get(`${row.who} ${session}`);
+  const guess = tokenHash && lastAccounts.get(`${row.who} ${tokenHash}`);
   if (!guess || !mayCall(row, guess.role)) return null;
   const result = work(call, asked, guess);
   // Prevents an unhandled rejection. If the result is used, `await` throws the error.

@@ -34,15 +34,17 @@ export function presentedSession(cookies: Cookies, kind: AccountKind): string | 
  * Returns the live session or null, and corrects a wrong hint cookie (trust S7). Extends the session when a tenth of
  * its idle timeout has passed, unless `isUse` is false, as when an open page polls (trust S3).
  */
-export async function findSession(database: Database, cookies: Cookies, kind: AccountKind, { isUse = true } = {}) {
-  const session = await findLiveSession(database, cookies, kind, isUse);
+async function findSession(
+  database: Database,
+  cookies: Cookies,
+  { tokenHash, kind, isUse }: { tokenHash: string | null; kind: AccountKind; isUse: boolean },
+) {
+  const session = tokenHash === null ? null : await findLiveSession(database, tokenHash, kind, isUse);
   if (cookies.isHinted(kind) !== (session !== null)) cookies.hint(kind, session !== null);
   return session;
 }
 
-async function findLiveSession(database: Database, cookies: Cookies, kind: AccountKind, isUse: boolean) {
-  const tokenHash = presentedSession(cookies, kind);
-  if (!tokenHash) return null;
+async function findLiveSession(database: Database, tokenHash: string, kind: AccountKind, isUse: boolean) {
   const { idleSeconds } = rules[kind];
   const session = await findStoredSession(database, kind, { tokenHash, idleSeconds });
   if (!session) return null;
@@ -67,6 +69,7 @@ export type SignedInAs = { accountId: string; role: StaffRole | null };
 export type LastAccounts = LRUCache<string, SignedInAs>;
 
 type Asked = { row: Endpoint; services: Services; lastAccounts: LastAccounts };
+type Presented = { cookies: Cookies; tokenHash: string | null };
 
 /**
  * Returns the account of a call, or throws. Undefined if the call needs none. Without a session the refusal reveals
@@ -75,12 +78,13 @@ type Asked = { row: Endpoint; services: Services; lastAccounts: LastAccounts };
  */
 export async function whoIsSignedIn(
   { row, services, lastAccounts }: Asked,
-  cookies: Caller['cookies'],
+  { cookies, tokenHash }: Presented,
   name: (account: string) => void,
 ): Promise<SignedInAs | undefined> {
   if (row.who === 'guest') return undefined;
-  const session = await findSession(services.database, cookies, row.who, { isUse: !row.unattended });
-  const presented = `${row.who} ${presentedSession(cookies, row.who)}`;
+  const wanted = { tokenHash, kind: row.who, isUse: !row.unattended };
+  const session = await findSession(services.database, cookies, wanted);
+  const presented = `${row.who} ${tokenHash}`;
   if (session) lastAccounts.set(presented, session);
   else lastAccounts.delete(presented);
   if (!session) throw new Refusal('signed_out', messages.signedOut, { setCookies: cookies.written() });

@@ -12,7 +12,7 @@ import {
 } from '#people/student-accounts/code-messages.ts';
 import { findLanguage } from '#people/student-accounts/server/language-queries.ts';
 import { ownAccount } from '#people/student-accounts/server/own-account.ts';
-import { findStudentById, holdStudent } from '#people/student-accounts/server/student-queries.ts';
+import { findProfile, findStudentById, holdStudent } from '#people/student-accounts/server/student-queries.ts';
 import { nameIn } from '#school/profile/school-name.ts';
 import { deleteChallenge, takeTry } from './code-challenge-queries.ts';
 import { codeRules } from './code-rules.ts';
@@ -23,7 +23,7 @@ import { finishSms } from './sms-log-queries.ts';
 import { isPhoneVerified, saveVerifiedPhone } from './verified-phone-queries.ts';
 
 export const readOwnPhone: Handler<'readOwnPhone'> = async (_request, { database, accountId }) => {
-  const student = ownAccount(await findStudentById(database, accountId));
+  const student = ownAccount(await findProfile(database, accountId));
   return { phone: student.phone ?? '', isVerified: await isPhoneVerified(database, student) };
 };
 

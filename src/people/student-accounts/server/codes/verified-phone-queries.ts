@@ -1,3 +1,4 @@
+import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
 import { codeRules } from './code-rules.ts';
@@ -9,14 +10,17 @@ type Owner = { id: string; phone: string | null };
  * long that the mobile operator could have resold the number.
  */
 export async function isPhoneVerified(database: Database, { id, phone }: Owner): Promise<boolean> {
-  const row = await database
-    .selectFrom('verified_phones')
-    .select('phone')
-    .where('student_id', '=', id)
-    .where('signed_in_at', '>', databaseTime(-codeRules.phoneSeconds))
-    .executeTakeFirst();
+  const [row] = await selectVerified(database, id);
   return row !== undefined && row.phone === phone;
 }
+
+const selectVerified = batchedQuery('student_id', (database, isAsked) =>
+  database
+    .selectFrom('verified_phones')
+    .select(['student_id', 'phone'])
+    .where(isAsked('student_id'))
+    .where('signed_in_at', '>', databaseTime(-codeRules.phoneSeconds)),
+);
 
 export async function saveVerifiedPhone(transaction: Transaction, studentId: string, phone: string): Promise<void> {
   const seen = { phone, verified_at: databaseTime(), signed_in_at: databaseTime() };

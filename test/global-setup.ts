@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A server for `createTestDatabase`; null where the machine has no PostgreSQL. */
     postgresUrl: string | null;
+    /** Of that server's Unix socket. */
+    postgresFolder: string | null;
     /** A migrated database on it, to be copied: the migrations take longer than that. */
     migratedUrl: string | null;
     /** The same as a file of SQLite. */
@@ -21,6 +23,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   // With as few rows as here it takes longer to compile a statement than to run it, and there is nothing to vacuum.
   const postgres = await startPostgres({ more: ['jit=off', 'autovacuum=off'] });
   project.provide('postgresUrl', postgres?.url ?? null);
+  project.provide('postgresFolder', postgres?.folder ?? null);
   project.provide('migratedUrl', postgres && (await createMigrated(postgres.url)));
   const folder = mkdtempSync(join(tmpdir(), 'pathshala-migrated-'));
   await migrateIn(folder);

@@ -73,7 +73,7 @@ export async function startSchool(
   const folder = await mkdtemp(join(tmpdir(), 'pathshala-test-'));
   const postgresUrl = engine === 'postgres' ? inject('postgresUrl') : null;
   const postgres = postgresUrl ? await createTestDatabase(postgresUrl, inject('migratedUrl')) : null;
-  const databaseUrl = postgres?.url;
+  const databaseUrl = postgres ? `${postgres.url}?host=${inject('postgresFolder')}` : undefined;
   if (!postgres) await copyFile(inject('migratedFile'), databaseFileIn(folder));
   const environment = readEnvironment({
     LOG_LEVEL: 'silent',

@@ -55,6 +55,6 @@ export async function deleteOldRows(
   );
   const also = only ? sql` and ${only}` : sql``;
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where (${names}) in
-    (select ${names} from ${sql.table(table)} where (${areOld})${also} limit ${most})`.execute(database);
+    (select ${names} from ${sql.table(table)} where (${areOld})${also} limit ${sql.lit(most)})`.execute(database);
   return Number(numAffectedRows);
 }

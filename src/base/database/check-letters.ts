@@ -39,7 +39,7 @@ const rowsAStep = 20;
  */
 export async function renewLettersInSteps(database: Database, pause: () => Promise<void>): Promise<void> {
   for (let last = 0; ; await pause()) {
-    const next = sql`select position from enrollment_search where position > ${last} order by position limit ${rowsAStep}`;
+    const next = sql`select position from enrollment_search where position > ${last} order by position limit ${sql.lit(rowsAStep)}`;
     const { rows } = await sql<{ position: number }>`update enrollment_search set text = text
       where position in (${next}) returning position`.execute(database);
     if (rows.length === 0) return;

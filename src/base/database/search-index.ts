@@ -178,7 +178,7 @@ function sqliteTexts(asked: Asked, query: string): Bounded {
 async function findTerms(database: Database, start: string): Promise<string[] | null> {
   const { rows } = await sql<{ term: string }>`
     select term from enrollment_terms where term > ${start} and term < ${start + lastLetter}
-    order by term limit ${mostTerms + 1}`.execute(database);
+    order by term limit ${sql.lit(mostTerms + 1)}`.execute(database);
   return rows.length > mostTerms ? null : rows.map((row) => row.term);
 }
 

@@ -99,7 +99,8 @@ export function positionsOf(filter: RowFilter, range: Range, order: ListOrder, l
 const directionOf = (order: ListOrder) => (order === 'newest' ? sql`desc` : sql`asc`);
 
 export function inOrder(selects: RawBuilder<unknown>[], order: ListOrder, limit: number): RawBuilder<unknown> {
-  const sorted = (select: RawBuilder<unknown>) => sql`${select} order by position ${directionOf(order)} limit ${limit}`;
+  const sorted = (select: RawBuilder<unknown>) =>
+    sql`${select} order by position ${directionOf(order)} limit ${sql.lit(limit)}`;
   const [only] = selects;
   if (selects.length === 1 && only) return sorted(only);
   const parts = selects.map((select, place) => sql`select position from (${sorted(select)}) as ${partName(place)}`);

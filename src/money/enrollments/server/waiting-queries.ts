@@ -30,7 +30,7 @@ export async function findPlaces(database: Database, studentId: string): Promise
       select count(*) from (
         select 1 from enrollments as earlier
         where earlier.status = 'pending' and earlier.created_at < own.created_at
-        order by earlier.created_at limit ${mostBefore + 1}
+        order by earlier.created_at limit ${sql.lit(mostBefore + 1)}
       ) as counted
     ) as before
     from enrollments as own where own.student_id = ${studentId} and own.status <> 'paid'

@@ -48,7 +48,7 @@ const fromLast = ({ before }: PageRule) => (before === undefined ? sql`` : sql`a
  */
 const restOfPage = (rule: PageRule) => sql<SqlBool>`position in (
   select position from (select position from payments where ${isLeftOver} ${fromLast(rule)}
-    order by position desc limit ${rule.limit}) as left_over
+    order by position desc limit ${sql.lit(rule.limit)}) as left_over
   union select position from payments where id in (${askedFor}) ${fromLast(rule)})`;
 
 export async function listPaymentPage(database: Database, rule: PageRule): Promise<PaymentRow[]> {

@@ -95,7 +95,7 @@ const mostLookedThrough = 5000;
 export async function listDoneAndNamed(database: Database, since: string | null): Promise<PaymentRow[]> {
   if (since === null) return [];
   const waiting = sql`select reference_key from (select reference_key from enrollments
-    where status = 'pending' and created_at >= ${since} order by created_at desc limit ${mostLookedThrough}) as waiting`;
+    where status = 'pending' and created_at >= ${since} order by created_at desc limit ${sql.lit(mostLookedThrough)}) as waiting`;
   // Selects by key only. With a condition on `state`, SQLite would scan all settled payments.
   const named = await database
     .selectFrom('payments')

@@ -37,7 +37,7 @@ export function walkOf(
   const places = async (lists: ReturnType<typeof listBy>[], limit: number) => {
     const all = sql.join(lists, sql` union `);
     const { rows } = await sql<{ position: number }>`
-      select position from (${all}) as listed order by position desc limit ${limit}`.execute(database);
+      select position from (${all}) as listed order by position desc limit ${sql.lit(limit)}`.execute(database);
     return rows.map(({ position }) => Number(position));
   };
   if (subjects !== null) {
@@ -70,7 +70,7 @@ const listBy = (
   { from, before, limit }: Range,
 ) => sql`select * from (
     select position from audit_log where ${sql.ref(column)} = ${value} and position < ${before} and position >= ${from}
-    order by ${sql.ref(column)} desc, position desc limit ${limit}) as part`;
+    order by ${sql.ref(column)} desc, position desc limit ${sql.lit(limit)}) as part`;
 
 /** Maximum characters of `before` or `after` that are sent. A whole course outline would be half a megabyte. */
 const mostLetters = 4000;

@@ -83,7 +83,7 @@ export async function renewLearners(
 ): Promise<string | null> {
   const { rows } = await sql<{ last: string | null; count: number }>`
     select max(student_id) as last, count(*) as count from (select student_id from course_learners
-      where course_id = ${courseId} and student_id > ${after} order by student_id limit ${most}) as next`.execute(
+      where course_id = ${courseId} and student_id > ${after} order by student_id limit ${sql.lit(most)}) as next`.execute(
     transaction,
   );
   const { last, count } = rows[0] ?? { last: null, count: 0 };

@@ -54,7 +54,7 @@ export const findListedQuestion = (database: Database, id: string) =>
 
 export async function countOpen(database: Database, staff: Staff, most: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from
-    (select 1 as one from lecture_questions where ${isListed.open} and ${isOwnCourse(staff, 'lecture_questions.course_id')} limit ${most}) as open`.execute(
+    (select 1 as one from lecture_questions where ${isListed.open} and ${isOwnCourse(staff, 'lecture_questions.course_id')} limit ${sql.lit(most)}) as open`.execute(
     database,
   );
   return Number(rows[0]?.count ?? 0);

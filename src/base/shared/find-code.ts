@@ -13,7 +13,7 @@ const part = /[\p{L}\p{N}]+/gu;
 
 type Part = { text: string; before: string };
 
-const between = /^[\s_.-]{1,3}$/;
+const between = /^[\s_./·•-]{1,3}$/;
 const isJoint = (text: string) => between.test(text);
 
 /**
@@ -58,8 +58,8 @@ const hasBoth = (text: string) => /\d/.test(text) && /\p{L}/u.test(text);
 function looksLikeCode(parts: Part[]): boolean {
   const sizes = parts.map(({ text }) => text.length);
   const joined = parts.map(({ text }) => text).join('');
-  // `0171 2345 6789` is a phone number, and `Roll12345678` a word with a number.
-  if (/^\d+$/.test(joined) || (parts.length === 1 && wordWithNumber.test(joined))) return false;
+  // `0171 2345 6789` is a phone number, and `Roll12345678` or `Code 1234 5678` a word with a number.
+  if (/^\d+$/.test(joined) || wordWithNumber.test(joined)) return false;
   if (parts.length === 1) return hasBoth(joined) || isInCapitals(joined);
   // `Emon Khan Rana` is a name. Only one typed code in a hundred has no digit.
   if (sizes.slice(0, -1).every((size) => size === 4) && (sizes.at(-1) ?? 0) <= 4)
@@ -91,13 +91,11 @@ function codesAt(parts: Part[], at: number, read: (text: string) => string | nul
     one !== undefined && /^\p{L}+$/u.test(one.text) && (one.text.length !== 4 || (isSmall(one) && !isSmall(parts[at])));
   for (const count of [1, Math.ceil(length / 4)]) {
     const some = parts.slice(at, at + count);
-    const areFours =
-      count === 1
-        ? some.every(({ text }) => !wordWithNumber.test(text))
-        : some.every(({ text }, place) => text.length === Math.min(4, length - 4 * place));
+    const areFours = count === 1 || some.every(({ text }, place) => text.length === Math.min(4, length - 4 * place));
     const areJoined = some.slice(1).every(({ before }) => isJoint(before));
     const said = some.map(({ text }) => text).join('');
-    const code = areFours && areJoined && some.length === count ? read(said) : null;
+    const isWhole = areFours && areJoined && some.length === count && !wordWithNumber.test(said);
+    const code = isWhole ? read(said) : null;
     const next = parts[at + count];
     // Browsers append a number to the file name when they save a file again.
     const isCopy = next !== undefined && /^\d{1,2}$/.test(next.text);

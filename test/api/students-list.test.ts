@@ -59,7 +59,9 @@ onEveryEngine(
       for (const q of ['মোঃ কুদ্দুস', 'মো: কুদ্দুস']) expect([q, await found(q)]).toEqual([q, ['মো: কুদ্দুস']]);
       for (const q of ['D’Costa', "d'costa", 'D`Costa', 'Lisa D’Costa', 'd’costa lisa'])
         expect([q, await found(q)]).toEqual([q, ["Lisa D'Costa"]]);
-      for (const q of ["D'Rozario", 'rita d´rozario']) expect([q, await found(q)]).toEqual([q, ['Rita D’Rozario']]);
+      for (const q of ["D'Rozario", 'rita d´rozario', 'Rozario', 'rozario rita'])
+        expect([q, await found(q)]).toEqual([q, ['Rita D’Rozario']]);
+      expect(await found('Costa')).toEqual(["Lisa D'Costa"]);
       for (const q of ['Al Amin', 'al-amin', 'AL\u2011AMIN', 'al – amin'])
         expect([q, await found(q)]).toEqual([q, ['Al-Amin Bepari', 'Noor Al Amin']]);
       for (const q of ['al amin bepari', 'bepari al amin'])

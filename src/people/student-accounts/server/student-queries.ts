@@ -36,11 +36,11 @@ export function studentSearch({ name, email, phone }: Pick<Students, 'name' | 'e
 const mostJoined = 3;
 
 /**
- * Parts of a name after a sign without a space, so that searches find `Tariqul Islam` of `Md.Tariqul Islam` and `Amin`
- * of `Al-Amin`.
+ * Parts of a name after a sign without a space, so that searches find `Tariqul Islam` of `Md.Tariqul Islam`, `Amin` of
+ * `Al-Amin` and `Costa` of `D'Costa`.
  */
 const joinedNames = (name: string): string[] =>
-  Array.from(name.matchAll(/[.:\u0983()[\]/-]+(?=\p{L})/gu), ({ 0: sign, index }) =>
+  Array.from(name.matchAll(/[.:\u0983()[\]/'’‘ʼ`´-]+(?=\p{L})/gu), ({ 0: sign, index }) =>
     name.slice(index + sign.length),
   ).slice(0, mostJoined);
 

@@ -121,14 +121,14 @@ export function CourseBottomBar({ course, own }: CourseOfferProps) {
         )}
       </div>
       {isOwn ? (
-        <LinkButton to={wayOnTo(course, own)} state={goesOn} className="shrink-0">
+        <LinkButton to={wayOnTo(course, own)} state={goesOn} className="shrink-0 max-[16rem]:shrink">
           {offer.own[own].wayOn}
         </LinkButton>
       ) : (
         course.courseStatus !== 'closed' && (
           <LinkButton
             to={linkTo('enroll', { courseId: course._id })}
-            className={classNames('shrink-0', own === 'asking' && 'invisible')}
+            className={classNames('shrink-0 max-[16rem]:shrink', own === 'asking' && 'invisible')}
           >
             {messages.enroll}
           </LinkButton>

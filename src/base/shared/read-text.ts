@@ -30,6 +30,7 @@ const kinds = new Uint8Array(0x110000);
 const usual = 1;
 const mark = 2;
 const unseen = 4;
+const joiner = 8;
 
 function kindOf(character: number): number {
   kinds[character] ||= findKind(String.fromCodePoint(character));
@@ -37,13 +38,16 @@ function kindOf(character: number): number {
 }
 
 function findKind(character: string): number {
-  const isUnseen = character.search(invisible) !== -1 || character === '\u200c' || character === '\u200d';
-  return usual | (isUnseen ? unseen : 0) | (/\p{M}/u.test(character) ? mark : 0);
+  const isUnseen = character.search(invisible) !== -1;
+  const isJoiner = character === '\u200c' || character === '\u200d';
+  return usual | (isUnseen ? unseen : 0) | (isJoiner ? joiner : 0) | (/\p{M}/u.test(character) ? mark : 0);
 }
 
-function hasUnseen(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (kindOf(text.codePointAt(at) ?? 0) & unseen) return true;
-  return false;
+/** The kinds of all characters together. */
+function kindsIn(text: string): number {
+  let found = 0;
+  for (let at = 0; at < text.length; at += 1) found |= kindOf(text.codePointAt(at) ?? 0);
+  return found;
 }
 
 function hasHeapOfMarks(text: string): boolean {
@@ -71,9 +75,15 @@ export const roomFor = (max: number) => 3 * max + 100;
 
 export const countCharacters = (text: string) => (plain.test(text) ? text.length : [...text].length);
 
+const bengali = /[\u0980-\u09ff]/;
+const anyJoiner = /[\u200c\u200d]/g;
+
 /** Joiners stay between Bengali letters, where they shape the word (trust A4, N6). */
-export const withoutInvisible = (text: string) =>
-  hasUnseen(text) ? text.replace(invisible, '').replace(strayJoiner, '') : text;
+export function withoutInvisible(text: string): string {
+  const found = kindsIn(text);
+  const seen = found & unseen ? text.replace(invisible, '') : text;
+  return found & joiner ? seen.replace(bengali.test(seen) ? strayJoiner : anyJoiner, '') : seen;
+}
 
 export const asPasted = (text: string) => withoutInvisible(text.replace(/[\t\n\r\u2028\u2029]+/g, ' '));
 

@@ -306,6 +306,17 @@ test('a table that is pasted is read like a file; a line of a statement alone is
   expect(messages.pdf).not.toContain('paste its text');
 });
 
+test('the headings tell what separates the cells, also where they leave a question', () => {
+  const { mapping, ignored } = read(
+    csv([
+      ['Date', 'Trx ID', 'Type', 'Amount', 'Status', 'Details'],
+      ['DR', ';;', ''],
+    ]),
+  );
+  expect(mapping?.headings).toEqual(['Date', 'Trx ID', 'Type', 'Amount', 'Status', 'Details']);
+  expect(ignored).toEqual([]);
+});
+
 test('the counts of a file add up, whatever stands in it', () => {
   const cell = fc.oneof(
     fc.string({ maxLength: 8 }),
@@ -331,7 +342,7 @@ test('the counts of a file add up, whatever stands in it', () => {
         payments,
         ignored,
         unclear,
-        rows: all = 0,
+        rows: all,
         headings = 0,
         mapping,
       } = read(

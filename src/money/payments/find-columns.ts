@@ -8,23 +8,23 @@ const fewestKnown = 3;
 const sampleRows = 50;
 
 /**
- * `row` is the row of headings or the best guess, the lower one if there are two. If `found` is false, the admin must
- * choose the columns.
+ * `row` is the row of headings or the best guess, the lower one if there are two. `known` counts the kinds of columns
+ * that its headings name. If `found` is false, the admin must choose the columns.
  */
-export type FoundColumns = { row: number; headings: string[]; columns: ColumnPlaces; found: boolean };
+export type FoundColumns = { row: number; headings: string[]; columns: ColumnPlaces; known: number; found: boolean };
 
-type Scored = FoundColumns & { known: number; texts: number };
+type Scored = FoundColumns & { texts: number };
 const single: StatementColumn[] = ['amount', 'in', 'out', 'flag', 'status', 'currency'];
 
 export function findColumns(rows: string[][]): FoundColumns {
   const scored = rows.slice(0, headingRows).map(score);
   const best = scored.reduce<Scored | null>((one, other) => (one && !isBetter(other, one) ? one : other), null);
-  if (!best) return { row: 0, headings: [], columns: {}, found: false };
+  if (!best) return { row: 0, headings: [], columns: {}, known: 0, found: false };
   const { row, headings, columns: named, known } = withSecondRow(rows, best);
   const sample = rows.slice(row + 1, row + 1 + sampleRows);
   const columns = withStates(withFlag(withReference(named, sample), headings, rows.slice(row + 1)), headings, sample);
   const isCertain = !hasTwo(headings) && !mayTellDirection(columns, headings, rows.slice(row + 1));
-  return { row, headings, columns, found: isReadable(columns) && known >= fewestKnown && isCertain };
+  return { row, headings, columns, known, found: isReadable(columns) && known >= fewestKnown && isCertain };
 }
 
 function score(cells: string[], row: number): Scored {

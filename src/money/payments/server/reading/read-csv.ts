@@ -72,11 +72,10 @@ function countOf(sign: string, text: string, most = Number.POSITIVE_INFINITY): n
   return count;
 }
 
+/** Prefers the delimiter with readable columns, then the one with the most known headings. One word may be chance. */
 function delimiterOf(text: string): string {
-  const known = delimiters.map((delimiter) => {
-    const { found, columns } = findColumns(parse(text, delimiter, rowsToJudge).data);
-    return { delimiter, columns: found ? Object.keys(columns).length : 0 };
-  });
-  const best = known.reduce((one, other) => (other.columns > one.columns ? other : one));
-  return best.columns > 0 ? best.delimiter : parse(text, '', rowsToJudge).meta.delimiter;
+  const [best] = delimiters
+    .map((delimiter) => ({ delimiter, ...findColumns(parse(text, delimiter, rowsToJudge).data) }))
+    .toSorted((one, other) => Number(other.found) - Number(one.found) || other.known - one.known);
+  return best && best.known > 1 ? best.delimiter : parse(text, '', rowsToJudge).meta.delimiter;
 }

@@ -88,8 +88,7 @@ test.describe('what is kept of a student', () => {
     await seeDashboard(page, line);
     await page.goto(`${line.url}/student/notes`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const path of ['enrollments', 'notes'])
-      await expect.poll(() => keptOf(page, 'own')).toContain(`own /api/students/${path}`);
+    await isKept(page, 'notes');
     line.cut();
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -149,8 +148,11 @@ test.describe('what is kept of a student', () => {
     await page.goto(`${line.url}/student/dashboard`);
     await isControlled(page);
     await page.reload();
-    await expect.poll(() => keptOf(page, 'own')).toContain('own /api/students/me');
+    for (const path of ['me', 'enrollments']) await isKept(page, path);
   }
+
+  const isKept = (page: Page, path: string) =>
+    expect.poll(() => keptOf(page, 'own')).toContain(`own /api/students/${path}`);
 });
 
 test.describe('the home screen', () => {

@@ -7,7 +7,10 @@ import { freePort } from '../test/free-port.ts';
 import type { Client } from './client.ts';
 import { type Load, processorTime, type Question } from './load.ts';
 
-/** What the school does in comparison with a bare `node:http` server that sends as many bytes. */
+/**
+ * The school in comparison with a bare `node:http` server that sends as many bytes. If the school compresses
+ * each answer, the bare server does so, too.
+ */
 export type Ratio = {
   /** Of the body, on the wire. */
   bytes: number;
@@ -28,7 +31,13 @@ export async function compare(client: Client, school: SchoolProcess, question: Q
   const { path, headers, cookies } = question;
   const first = await send(school.address, path, { headers, cookie: cookies?.[0] });
   const bytes = Number(first.headers['content-length']);
-  const bare = await openBareServer(bytes);
+  const isCompressedEachTime = cookies !== undefined && first.headers['content-encoding'] !== undefined;
+  const bare = isCompressedEachTime
+    ? await openBareServer(
+        await send(school.address, path, { cookie: cookies[0] }).then(({ text }) => text),
+        'compressing',
+      )
+    : await openBareServer('x'.repeat(bytes), 'plain');
   try {
     const sides = [
       { address: school.address, pid: school.pid },
@@ -68,12 +77,13 @@ async function measured(client: Client, { address, pid }: Side, question: Questi
   return { ...load, processorTime: processorTime(pid) - before };
 }
 
-async function openBareServer(bytes: number) {
+async function openBareServer(body: string, kind: 'plain' | 'compressing') {
   const port = await freePort();
-  const words = [join(import.meta.dirname, 'bare-server.ts'), String(port), String(bytes)];
+  const words = [join(import.meta.dirname, 'bare-server.ts'), String(port), kind];
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...words], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
+  child.stdin.end(body);
   await once(child.stdout, 'data');
   return { address: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, close: () => child.kill() };
 }

@@ -65,11 +65,14 @@ const isGrowing = new RegExp(`^(?:${growing})$`);
  */
 export function repeatedReadsOf(database: Database, { sql: text, parameters }: CompiledQuery): Promise<string[]> {
   return database.transaction().execute(async (transaction) => {
-    const explain = (how: string) => CompiledQuery.raw(`${how} ${text}`, [...parameters]);
     if (!isPostgres(transaction)) {
-      const { rows } = await transaction.executeQuery<Line>(explain('explain query plan'));
+      // A statement that is built once has objects in the places of its later values. SQLite plans without values.
+      const none = parameters.map(() => null);
+      const explained = CompiledQuery.raw(`explain query plan ${text}`, none);
+      const { rows } = await transaction.executeQuery<Line>(explained);
       return repeatedOnSqlite(rows, 0, false);
     }
+    const explain = (how: string) => CompiledQuery.raw(`${how} ${text}`, [...parameters]);
     await sql`set local enable_seqscan = off`.execute(transaction);
     await sql`set local enable_nestloop = off`.execute(transaction);
     const { rows } = await transaction.executeQuery<{ 'QUERY PLAN': [{ Plan: Step }] }>(

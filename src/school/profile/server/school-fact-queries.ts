@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import * as v from 'valibot';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
 import { tables } from '#contract/tables/tables.ts';
 import { type FactName, schoolFacts } from '#school/profile/school-facts.ts';
 
@@ -11,17 +13,20 @@ export type StoredFact<Name extends FactName> = {
   savedBy: string;
 };
 
+const selectFact = preparedQuery((database, given: Given<{ name: FactName }>) =>
+  database
+    .selectFrom('school_facts')
+    .select(['value', 'version', 'saved_by as savedBy'])
+    .where('name', '=', given('name'))
+    .orderBy('version', 'desc')
+    .limit(sql.lit(1)),
+);
+
 export async function findFact<Name extends FactName>(
   database: Database,
   name: Name,
 ): Promise<StoredFact<Name> | undefined> {
-  const row = await database
-    .selectFrom('school_facts')
-    .select(['value', 'version', 'saved_by as savedBy'])
-    .where('name', '=', name)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  const [row] = await selectFact(database, { name });
   if (!row) return undefined;
   const stored = tables.school_facts.value.read(row.value, `${name} ${row.version}`);
   return { ...row, value: v.parse(schoolFacts[name], stored) };

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { Insertable, Selectable } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { batchedQuery } from '#base/database/batched-query.ts';
 import type { Database, Tables, Transaction } from '#base/database/connect.ts';
 import { databaseTime, forUpdate } from '#base/database/engine.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
 import { keysOf } from '#base/shared/keys-of.ts';
 import { searchForm } from '#base/shared/search-words.ts';
 import { tables } from '#contract/tables/tables.ts';
@@ -31,19 +32,24 @@ export async function findOwn(database: Database, studentId: string): Promise<Ma
   return new Map(rows.map((row) => [row.course_id, row]));
 }
 
-export const findLast = (
+const selectLast = preparedQuery((database, given: Given<{ studentId: string; courseId: string }>) =>
+  database
+    .selectFrom('certificates')
+    .select(keysOf(tables.certificates))
+    .where('student_id', '=', given('studentId'))
+    .where('course_id', '=', given('courseId'))
+    .orderBy('spelling', 'desc')
+    .limit(sql.lit(1)),
+);
+
+export async function findLast(
   database: Database,
   studentId: string,
   courseId: string,
-): Promise<CertificateRow | undefined> =>
-  database
-    .selectFrom('certificates')
-    .selectAll()
-    .where('student_id', '=', studentId)
-    .where('course_id', '=', courseId)
-    .orderBy('spelling', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+): Promise<CertificateRow | undefined> {
+  const [row] = await selectLast(database, { studentId, courseId });
+  return row;
+}
 
 export const findCertificate = (database: Database, id: string): Promise<CertificateRow | undefined> =>
   database.selectFrom('certificates').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,21 +1,30 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '#base/database/connect.ts';
 import { databaseTime } from '#base/database/engine.ts';
+import { type Given, preparedQuery } from '#base/database/prepared-query.ts';
 import type { WrittenNote } from '#teaching/player/note.ts';
 
-/**
- * Returns the columns by which the student's notes are sorted, without their texts. Includes recently deleted notes,
- * because the note of a page's cursor may have been deleted.
- */
-export function findNotePlaces(database: Database, studentId: string, courseId?: string) {
-  const query = database
+const placesOf = (database: Database, studentId: RawBuilder<string>) =>
+  database
     .selectFrom('lecture_notes')
     .select(['id', 'course_id', 'lecture_id', 'at_s', 'written_at', 'deleted_at'])
     .where('student_id', '=', studentId)
     .orderBy('written_at')
     .orderBy('id');
-  return (courseId === undefined ? query : query.where('course_id', '=', courseId)).execute();
-}
+
+const selectPlaces = preparedQuery((database, given: Given<{ studentId: string }>) =>
+  placesOf(database, given('studentId')),
+);
+const selectPlacesIn = preparedQuery((database, given: Given<{ studentId: string; courseId: string }>) =>
+  placesOf(database, given('studentId')).where('course_id', '=', given('courseId')),
+);
+
+/**
+ * Returns the columns by which the student's notes are sorted, without their texts. Includes recently deleted notes,
+ * because the note of a page's cursor may have been deleted.
+ */
+export const findNotePlaces = (database: Database, studentId: string, courseId?: string) =>
+  courseId === undefined ? selectPlaces(database, { studentId }) : selectPlacesIn(database, { studentId, courseId });
 export type NotePlace = Awaited<ReturnType<typeof findNotePlaces>>[number];
 
 export async function findNoteTexts(database: Database, ids: string[]): Promise<Map<string, string>> {

@@ -1,4 +1,5 @@
 import { DamagedValue } from '#base/database/column.ts';
+import { onceFor } from '#base/shared/once-for.ts';
 import type { Handler } from '#contract/server/handler.ts';
 import { mayWatch } from '#money/enrollments/enrollment.ts';
 import { requireOwnEnrollment } from '#money/enrollments/server/own-enrollment-handlers.ts';
@@ -32,7 +33,7 @@ export const readPlayer: Handler<'readPlayer'> = async ({ params: { courseId } }
   ]);
   const ifFits = limitBytes(mostTogether);
   const parts = {
-    outline: ifFits(outline),
+    outline: ifFits(outline, outline && outlineBytes(outline)),
     progress: ifFits(progress),
     materials: ifFits(materials),
     exercises: ifFits(exercises),
@@ -51,11 +52,13 @@ async function unlessDamaged<Part>(reading: Promise<Part>): Promise<Part | undef
   }
 }
 
+const bytesOf = (part: unknown) => Buffer.byteLength(JSON.stringify(part ?? null));
+const outlineBytes = onceFor((topics: KnownOutline) => bytesOf(topics));
+
 /** The returned function gives back each part that still fits in `most` bytes of JSON, and undefined for the others. */
 function limitBytes(most: number) {
   let room = most;
-  return <Part>(part: Part): Part | undefined => {
-    const bytes = Buffer.byteLength(JSON.stringify(part ?? null));
+  return <Part>(part: Part, bytes = bytesOf(part)): Part | undefined => {
     if (bytes > room) return undefined;
     room -= bytes;
     return part;

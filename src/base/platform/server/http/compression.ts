@@ -31,7 +31,9 @@ export async function formOnce(
   answer: string | Bytes,
   accepted: () => string | null,
 ): Promise<Form | { encoding: 'identity'; body: string }> {
-  const encoding = Buffer.byteLength(answer) < leastCompressed ? 'identity' : bestEncoding(accepted());
+  // A text has at least as many bytes as code units, so only a short one is measured.
+  const isSmall = answer.length < leastCompressed && Buffer.byteLength(answer) < leastCompressed;
+  const encoding = isSmall ? 'identity' : bestEncoding(accepted());
   const whole = typeof answer === 'string' && encoding !== 'identity' ? new Uint8Array(Buffer.from(answer)) : answer;
   if (typeof whole === 'string') return { encoding: 'identity', body: whole };
   return whole.byteLength < mostCompressedHere ? inFormHere(whole, encoding) : inForm(whole, encoding, 3);
@@ -47,7 +49,7 @@ function inFormHere(whole: Bytes, encoding: Encoding): Form {
   if (encoding === 'identity') return { encoding, body: whole };
   const body =
     encoding === 'gzip'
-      ? gzipSync(whole, { level: 3, ...littleMemory })
+      ? gzipSync(whole, { level: 1, ...littleMemory })
       : brotliCompressSync(whole, { ...brotliParams(whole, 1), chunkSize: littleMemory.chunkSize });
   return { encoding, body: new Uint8Array(body) };
 }
